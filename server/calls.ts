@@ -1,4 +1,4 @@
-import type { OpenApi } from '../lib/openapi/schema';
+import type { OpenApi } from '../lib/openapi/document';
 
 /** The calls that a description lists, one by one. */
 export const listCalls = ({ paths }: OpenApi) =>

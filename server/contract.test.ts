@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { JsonSchema, OpenApi } from '../lib/openapi/schema';
+import type { JsonSchema, OpenApi } from '../lib/openapi/document';
 import { type Call, listCalls } from './calls';
 import { CALLERS, type CallerKind, type SampleIds } from './sample';
 import { SAMPLES } from './sample-calls';

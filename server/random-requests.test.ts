@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenApi } from '../lib/openapi/schema';
+import type { OpenApi } from '../lib/openapi/document';
 import { type Call, listCalls } from './calls';
 import { findBrokenInvariants, stockByProduct, WALKED } from './invariants';
 import { type ShopperState, takeRandomStep } from './random-steps';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { likeLiteral } from '../db/contains-text';
-import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
+import { unionOf } from '../db/union';
 import { rowsBefore, type Slice } from '../http/list-schema';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-sql';
 import { startsWithSku } from '../stock/variant-queries';
@@ -57,7 +57,7 @@ export function productPage(
   const sorted = Prisma.sql`ORDER BY ${by} ${direction}, id ${direction}`;
   if (!query.titleHas)
     return Prisma.sql`SELECT id ${from} ${where(query)} ${sorted} LIMIT ${rows} OFFSET ${offset}`;
-  const found = eitherOf(
+  const found = unionOf(
     searchedFor(query.titleHas),
     (one) =>
       Prisma.sql`SELECT id, ${by} AS place ${from} ${where(query, one)} ${sorted} LIMIT ${offset + rows}`,

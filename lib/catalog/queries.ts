@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
-import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
+import { unionOf } from '../db/union';
 import { notFound } from '../http/app-error';
 import {
   type CappedPagination,
@@ -93,7 +93,7 @@ export const readGroups = (filters: StockFilters) =>
   db.$queryRaw<GroupCount[]>(groupCounts(filters));
 
 async function countMatches(query: ProductListQuery, typed: string, most: number): Promise<number> {
-  const matches = eitherOf(
+  const matches = unionOf(
     searchedFor(typed),
     (found) => Prisma.sql`SELECT id FROM products ${where(query, found)} LIMIT ${most}`,
   );

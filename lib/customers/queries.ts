@@ -2,10 +2,10 @@ import 'server-only';
 import { listAddresses } from '../addresses/queries';
 import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
-import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import { SALE } from '../db/sale';
+import { unionOf } from '../db/union';
 import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { hasLetterOrDigit, phoneDigits } from '../search-input';
@@ -149,7 +149,7 @@ function matching(typed: string, idsByPhone: string[]): Prisma.Sql {
         Prisma.sql`id = ANY(${idsByPhone}::uuid[])`,
       ]
     : [Prisma.sql`false`];
-  const matches = eitherOf(
+  const matches = unionOf(
     conditions,
     (one) => Prisma.sql`SELECT id FROM users WHERE role = ${IS_SHOPPER.role} AND ${one}`,
   );

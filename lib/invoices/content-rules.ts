@@ -6,7 +6,6 @@ import { rateOf, ratePercent } from '../settings/tax-rules';
 import { STORE } from '../store';
 import { isWithinState, placeOfSupply } from './place-rules';
 import type { DocumentContent, DocumentLine } from './schema';
-import { taxesWithin } from './tax-rules';
 
 /** What an invoice needs of an order. */
 export interface InvoicedOrder {
@@ -140,5 +139,33 @@ export function creditNoteContent(
     number,
     issuedAt: at.toISOString(),
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
+  };
+}
+
+interface Taxes {
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/** Divides whole numbers, rounding half up, without binary fractions. */
+const share = (gross: number, part: bigint, whole: bigint): number =>
+  Number((BigInt(gross) * part * 2n + whole) / (whole * 2n));
+
+/**
+ * The tax inside an inclusive price: gross × rate ÷ (100 + rate), each head rounded to the paisa; the taxable value is
+ * the rest. Within the State two equal halves, CGST and SGST; else IGST.
+ */
+export function taxesWithin(gross: number, ratePercent: number, isWithinState: boolean): Taxes {
+  const rate = BigInt(Math.round(ratePercent * 100));
+  const whole = 10_000n + rate;
+  const half = isWithinState ? share(gross, rate, whole * 2n) : 0;
+  const igst = isWithinState ? 0 : share(gross, rate, whole);
+  return {
+    taxablePaise: gross - 2 * half - igst,
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise: igst,
   };
 }

@@ -39,3 +39,15 @@ async function draw(invoiceId: string, content: unknown): Promise<Uint8Array> {
   });
   return (await db.invoiceFile.findUniqueOrThrow({ where: { invoiceId } })).pdf;
 }
+
+/** The same as an answer that a browser shows, and saves under a name made of its number. */
+export async function documentResponse(asked: Asked): Promise<Response> {
+  const { number, pdf } = await readDocument(asked);
+  return new Response(Uint8Array.from(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${number.replaceAll('/', '-')}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

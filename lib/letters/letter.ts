@@ -19,7 +19,7 @@ export type Block =
   | { sums: [label: string, amount: string][] }
   | { facts: Fact[] };
 
-/** What a letter says. letter-html.tsx makes HTML of it, letter-text.ts text. */
+/** What a letter says. render.tsx makes HTML and text of it. */
 export interface Letter {
   subject: string;
   heading: string;

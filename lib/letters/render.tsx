@@ -1,8 +1,7 @@
 import 'server-only';
-import { type Letter, withTextsOnOneLine } from './letter';
+import { type Block, type Letter, withTextsOnOneLine } from './letter';
 import { LetterHtml } from './letter-html';
-import { letterText } from './letter-text';
-import { readSender } from './sender';
+import { readSender, type Sender } from './sender';
 
 export interface RenderedLetter {
   subject: string;
@@ -22,4 +21,21 @@ export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
     text: letterText(clean, sender),
     html: `<!DOCTYPE html>${html}`,
   };
+}
+
+/** A letter as plain text. */
+function letterText(letter: Letter, { name, facts, email, phone }: Sender): string {
+  const foot = ['-- ', letter.why, name, ...facts, `${email}, ${phone}`].join('\n');
+  return [letter.heading, ...letter.blocks.map(blockText), foot].join('\n\n').concat('\n');
+}
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('button' in block) return `${block.button}:\n${block.href}`;
+  if ('lines' in block)
+    return block.lines
+      .map(({ title, detail, amount }) => `- ${title}\n  ${detail}: ${amount}`)
+      .join('\n');
+  const rows = 'sums' in block ? block.sums : block.facts;
+  return rows.map(([label, value]) => `${label}: ${[value].flat().join('\n  ')}`).join('\n');
 }

@@ -4,7 +4,50 @@ import { MAX_FORM_BYTES, MAX_JSON_BYTES } from '../http/read-body';
 import type { Contract, Endpoint, Level } from '../http/route';
 import { API_AREAS } from '../routes';
 import { STORE } from '../store';
-import { type JsonSchema, type OpenApi, type Operation, type Parameter, SCHEMAS } from './schema';
+
+/** The JSON schema members that zod writes for our schemas, and that the readable page can show. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  'x-level': string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  /** By status. */
+  responses: Record<string, { description: string; content: Content }>;
+}
+
+/** By method, in lower case. */
+type PathItem = Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>>;
+
+/** The part of OpenAPI 3.1 that our document uses. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string }>;
+    schemas: Record<string, JsonSchema>;
+  };
+}
+
+/** Prefix of references to a schema in `components`. */
+const SCHEMAS = '#/components/schemas/';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** What a route file exports. */

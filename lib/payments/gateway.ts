@@ -5,7 +5,7 @@ import { env } from '../env';
 import { AppError, type ErrorStatus } from '../http/app-error';
 import { CURRENCY } from '../store';
 import { paymentKeys } from './mode';
-import { sandboxTransport } from './sandbox/transport';
+import { sandboxTransport } from './sandbox/api-service';
 import {
   collectionOf,
   type WireOrder,

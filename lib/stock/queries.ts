@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
-import { eitherOf } from '../db/either';
 import { Prisma } from '../db/generated/client';
 import { type Cursor, type Part, readKeyedPage } from '../db/keyed-page';
+import { unionOf } from '../db/union';
 import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { hasLetterOrDigit } from '../search-input';
 import { SIZES } from '../store';
@@ -92,7 +92,7 @@ function stockCount(
 
 /** Up to `upTo` places for each condition of a search. */
 const matches = (filter: StockFilter, cursor: Cursor<Place>, order: Prisma.Sql, upTo: number) =>
-  eitherOf(
+  unionOf(
     searchedFor(filter.search),
     (one) => Prisma.sql`
       SELECT lower(title) AS title, products.id AS product, item.id

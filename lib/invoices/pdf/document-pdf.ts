@@ -2,9 +2,17 @@ import PDFDocument from 'pdfkit';
 import { formatDay } from '../../dates';
 import { type DocumentContent, isRegistered, titleOf } from '../schema';
 import { amountInWords } from '../words-rules';
-import { type Doc, INK, LEFT, WIDTH } from './layout';
 import { drawTable } from './lines-table';
-import { createTypesetter, fontOf, type Style, type Typesetter } from './typesetter';
+import {
+  createTypesetter,
+  type Doc,
+  fontOf,
+  INK,
+  LEFT,
+  type Style,
+  type Typesetter,
+  WIDTH,
+} from './typesetter';
 
 const BOTTOM = 770;
 const MUTED: Style = { size: 8, color: INK.muted };

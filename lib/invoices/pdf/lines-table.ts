@@ -1,7 +1,6 @@
 import { isWithinState } from '../place-rules';
 import { type DocumentContent, type DocumentLine, isRegistered } from '../schema';
-import { type Doc, INK, LEFT, WIDTH } from './layout';
-import type { Style, Typesetter } from './typesetter';
+import { type Doc, INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
 
 interface Column {
   heading: string;

@@ -1,6 +1,5 @@
-import { pdfResponse } from '@/lib/http/pdf-response';
 import { route } from '@/lib/http/route';
-import { readDocument } from '@/lib/invoices/file-service';
+import { documentResponse } from '@/lib/invoices/file-service';
 import { documentQuery } from '@/lib/invoices/schema';
 import { idParams } from '@/lib/text';
 
@@ -11,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   params: idParams,
   query: documentQuery,
   answer: 'application/pdf',
-  handle: async ({ params: { id: orderId }, query }) =>
-    pdfResponse(await readDocument({ kind: 'credit-note', orderId, ...query })),
+  handle: ({ params: { id: orderId }, query }) =>
+    documentResponse({ kind: 'credit-note', orderId, ...query }),
 });

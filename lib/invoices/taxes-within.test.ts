@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxesWithin } from './tax-rules';
+import { taxesWithin } from './content-rules';
 
 describe('tax inside a price', () => {
   it('matches the law’s example', () => {

@@ -15,14 +15,14 @@ import {
 } from './records-service';
 
 /** A request to the sandbox, in Razorpay's wire format (Razorpay docs: API v1). */
-export interface SandboxRequest {
+interface SandboxRequest {
   method: string;
   path: string;
   search: URLSearchParams;
   body: unknown;
   idempotencyKey: string | null;
 }
-export interface SandboxAnswer {
+interface SandboxAnswer {
   status: number;
   body: unknown;
 }
@@ -50,7 +50,7 @@ const find = async (kind: 'order' | 'payment' | 'refund', id: string) => {
 };
 
 /** Answers as Razorpay's API would. */
-export async function answerAsRazorpay(request: SandboxRequest): Promise<SandboxAnswer> {
+async function answerAsRazorpay(request: SandboxRequest): Promise<SandboxAnswer> {
   const [, version, resource, id = '', action] = request.path.split('/').map(decodeURIComponent);
   const route = `${request.method} ${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;
   if (version !== 'v1') return refuse('The requested URL was not found on the server.', 404);

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { clientOf } from './client';
-import { addToCart, orderCart, type Product, type Shopper, signUp } from './shoppers';
+import { addToCart, clientOf, orderCart, type Product, type Shopper, signUp } from './shoppers';
 
 const SHOPPERS = 16;
 

@@ -1,7 +1,6 @@
 import type { Client as Database } from 'pg';
 import { demoAdmin } from '../../prisma/seed/people';
-import { clientOf } from '../data/client';
-import { addToCart, type Product, signUp, stockUp } from '../data/shoppers';
+import { addToCart, clientOf, type Product, signUp, stockUp } from '../data/shoppers';
 
 export type Side = Awaited<ReturnType<typeof openSide>>;
 

@@ -1,13 +1,33 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../lib/page-addresses/pages';
 import { PANEL_PAGES } from '../../lib/page-addresses/panel-pages';
-import { openOfferCart, openOfferCheckout } from './offer';
-import { failInSandbox, leaveSandbox, openCheckout, openSandbox } from './online-order';
 import { open, openFirst, openMenu } from './open';
-import { openDispatch, openLabels, openOrderPrint, openPickList, openSlips } from './orders';
-import { chooseImport, openCustomer, openPromotion } from './panel';
-import { openEmptyCart, openFilledCart, openProductDialog, openSizes } from './shopping';
-import { chooseCount, openAdjust, openMovements, refuseSizes } from './stock';
+import {
+  chooseCount,
+  chooseImport,
+  openAdjust,
+  openCustomer,
+  openDispatch,
+  openLabels,
+  openMovements,
+  openOrderPrint,
+  openPickList,
+  openPromotion,
+  openSlips,
+  refuseSizes,
+} from './panel';
+import {
+  failInSandbox,
+  leaveSandbox,
+  openCheckout,
+  openEmptyCart,
+  openFilledCart,
+  openOfferCart,
+  openOfferCheckout,
+  openProductDialog,
+  openSandbox,
+  openSizes,
+} from './shopper';
 
 export type Role = 'visitor' | 'shopper' | 'admin';
 

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { notifyParent, onStop, run, stop, stopping } from '../app/shutdown';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
-import { makeMemoryFolder } from './memory-folder';
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
 
 export interface TestDatabases {
   /** For a role that may create databases. */
@@ -29,7 +33,7 @@ run(async () => {
 });
 
 async function ownServer(): Promise<string> {
-  const dataDir = makeMemoryFolder('noyyal-test-');
+  const dataDir = makeMemoryFolder();
   onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openEmbedded({
     dataDir,
@@ -60,4 +64,22 @@ async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(sql).finally(() => client.end());
+}
+
+/**
+ * A new folder for a temporary database: in memory, if Linux has room there. Tests empty tables all the time, and each time
+ * PostgreSQL creates their files again, which on ext4 takes a fifth of the database tests' time.
+ */
+function makeMemoryFolder(): string {
+  return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'noyyal-test-'));
+}
+
+function hasRoom(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM_BYTES;
+  } catch {
+    return false;
+  }
 }

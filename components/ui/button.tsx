@@ -21,7 +21,6 @@ export function Button({ className, variant, size, asChild, children, ...props }
   return (
     <button
       type="button"
-      data-slot="button"
       className={classes}
       {...props}
       onClick={props['aria-disabled'] === true ? ignore : props.onClick}

@@ -1,11 +1,10 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
 import { NativeSelect } from './native-select';
-import { Textarea } from './textarea';
 
 interface FieldProps {
   label: string;
@@ -51,47 +50,31 @@ function Labelled({ label, error, hint, className, children, ...props }: Labelle
   );
 }
 
-export function FormField({
-  label,
-  error,
-  hint,
-  id,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'input'>) {
+function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
-    <Labelled {...{ label, error, hint, id, className }}>
-      {(control) => <Input {...props} {...control} />}
-    </Labelled>
+    <textarea
+      className={cn(
+        'min-h-24 w-full rounded-sm border border-input bg-white px-3 py-2 text-base placeholder:text-muted-foreground disabled:opacity-50 aria-invalid:border-destructive md:text-sm',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 
-export function TextareaField({
-  label,
-  error,
-  hint,
-  id,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Labelled {...{ label, error, hint, id, className }}>
-      {(control) => <Textarea {...props} {...control} />}
-    </Labelled>
-  );
+/** A control with its label and its note; the props are the control's. */
+function labelled<Props extends { id?: string | undefined; className?: string | undefined }>(
+  Control: ComponentType<Props>,
+) {
+  return function Field({ label, error, hint, id, className, ...props }: FieldProps & Props) {
+    return (
+      <Labelled {...{ label, error, hint, id, className }}>
+        {(control) => <Control {...(props as unknown as Props)} {...control} />}
+      </Labelled>
+    );
+  };
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  id,
-  className,
-  ...props
-}: FieldProps & ComponentProps<'select'>) {
-  return (
-    <Labelled {...{ label, error, hint, id, className }}>
-      {(control) => <NativeSelect {...props} {...control} />}
-    </Labelled>
-  );
-}
+export const FormField = labelled(Input);
+export const TextareaField = labelled(Textarea);
+export const SelectField = labelled(NativeSelect);

@@ -6,7 +6,6 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
   return (
     <input
       type={type}
-      data-slot="input"
       className={cn(inputClass, className)}
       // Scrolling past a number with the wheel must not change it.
       onWheel={type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}

@@ -5,7 +5,6 @@ export function Label({ className, htmlFor, ...props }: ComponentProps<'label'>)
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or the control as child
     <label
-      data-slot="label"
       htmlFor={htmlFor}
       className={cn('text-sm leading-none font-medium select-none', className)}
       {...props}

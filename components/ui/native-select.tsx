@@ -3,5 +3,5 @@ import { cn } from './class-names';
 import { inputClass } from './input-class';
 
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
-  return <select data-slot="select" className={cn(inputClass, className)} {...props} />;
+  return <select className={cn(inputClass, className)} {...props} />;
 }

@@ -3,11 +3,6 @@ import { cn } from './class-names';
 
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      aria-hidden
-      data-slot="skeleton"
-      className={cn('animate-pulse rounded-sm bg-line/70', className)}
-      {...props}
-    />
+    <div aria-hidden className={cn('animate-pulse rounded-sm bg-line/70', className)} {...props} />
   );
 }

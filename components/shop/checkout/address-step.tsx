@@ -3,14 +3,23 @@
 import { useRef, useState } from 'react';
 import { toast } from '@/components/browser/toast';
 import { AddressForm } from '@/components/shop/account/address-form';
+import { AddressText } from '@/components/shop/account/address-text';
 import type { AddressBook } from '@/components/shop/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
-import type { AddressInput } from '@/lib/addresses/schema';
+import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
 import { MAX_ADDRESSES } from '@/lib/store';
-import { AddressChoice, radioOf } from './address-choice';
+
+const GROUP = 'address-choice';
+
+/** The choice of addresses, or the form for the first one. */
+export const addressControl = () =>
+  document.querySelector<HTMLElement>(`input[name="${GROUP}"], input[name="address"]`);
+
+const radioOf = (addressId: string) =>
+  document.querySelector<HTMLElement>(`input[name="${GROUP}"][value="${addressId}"]`);
 
 interface AddressStepProps {
   userId: string;
@@ -68,6 +77,35 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
           Add another address
         </Button>
       )}
+    </div>
+  );
+}
+
+interface AddressChoiceProps {
+  addresses: readonly AddressDto[];
+  chosen: string | null;
+  onChoose: (addressId: string) => void;
+}
+
+function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label="Address" className="grid gap-3 sm:grid-cols-2">
+      {addresses.map((address) => (
+        <label
+          key={address._id}
+          className="flex cursor-pointer gap-3 border p-4 text-sm hover:border-ink has-checked:border-primary has-checked:bg-card has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
+          <input
+            type="radio"
+            name={GROUP}
+            value={address._id}
+            checked={address._id === chosen}
+            onChange={() => onChoose(address._id)}
+            className="mt-0.5 size-4 shrink-0 accent-primary"
+          />
+          <AddressText address={address} />
+        </label>
+      ))}
     </div>
   );
 }

@@ -19,15 +19,12 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import { shortage } from '@/lib/cart/rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { addressControl } from './address-choice';
-import { AddressStep } from './address-step';
+import { AddressStep, addressControl } from './address-step';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { ItemsStep } from './items-step';
+import { ItemsStep, shortLine } from './items-step';
 import { cartFor, type PricedFor } from './order-request';
 import { PaymentStep } from './payment-step';
-import { shortLine } from './short-line';
-import { usePlaceCodOrder } from './use-place-cod-order';
-import { usePlaceOnlineOrder } from './use-place-online-order';
+import { usePlaceCodOrder, usePlaceOnlineOrder } from './use-place-order';
 
 /** Until one is chosen: the only address, or the last order's. An address deleted in another tab cannot stay chosen. */
 function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null) {
@@ -49,8 +46,13 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
   const [priced, setPriced] = useState<PricedFor | null>(null);
-  const cod = usePlaceCodOrder(userId, showShortLine, book.reload, setPriced);
-  const online = usePlaceOnlineOrder(onlinePayment, shopper, showShortLine, setPriced);
+  const refused = {
+    refreshCart: showShortLine,
+    refreshAddresses: book.reload,
+    onNewTotal: setPriced,
+  };
+  const cod = usePlaceCodOrder(userId, refused);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, refused);
   const isChecked = useIsPaymentChecked();
 
   /** What an order was refused for is off screen on a phone. */

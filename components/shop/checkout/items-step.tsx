@@ -1,11 +1,17 @@
+'use client';
+
+import { messageOf } from '@/components/browser/api-client';
+import { toast } from '@/components/browser/toast';
+import { removeLine, setQuantity } from '@/components/shop/cart/change-lines';
 import { LineTotal } from '@/components/shop/cart/line-total';
+import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { available, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { ShortLine } from './short-line';
 
 interface ItemsStepProps {
   lines: readonly CartLineDto[];
@@ -46,5 +52,58 @@ export function ItemsStep({ lines, userId }: ItemsStepProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ShortLineProps {
+  line: CartLineDto;
+  lines: readonly CartLineDto[];
+  userId: string;
+}
+
+/** The reason of the first line that cannot be ordered. */
+export const shortLine = () => document.querySelector<HTMLElement>('[data-short-line]');
+
+/** Why a line cannot be ordered, and what can be done about it; nothing for a line that can. */
+function ShortLine({ line, lines, userId }: ShortLineProps) {
+  const missing = shortage(line, lines);
+  if (!missing) return null;
+  const most = available(line);
+
+  const change = async (send: () => Promise<unknown>) => {
+    try {
+      await send();
+      // The pressed button is gone.
+      document.getElementById('main')?.focus();
+    } catch (error) {
+      toast.error(messageOf(error, 'Could not change the cart.'));
+    }
+  };
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p data-short-line tabIndex={-1} className="text-destructive">
+        {missing}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {most > 0 && most < line.quantity ? (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => change(() => setQuantity(userId, line, most))}
+          >
+            Order {most} instead
+          </Button>
+        ) : null}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Remove ${line.title}, ${line.size}`}
+          onClick={() => change(() => removeLine(userId, line))}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -29,9 +29,6 @@ export function freshTotal({ status, data }: ApiError) {
   return status === 409 && parsed.success ? parsed.data : null;
 }
 
-/** Where the session has ended, on the way to sign in. */
-export const SIGN_IN_TO_ORDER = 'Please sign in to order';
-
 /**
  * The server's message for a refused order of this cart, with the new total if that has changed, and what is gone: goods,
  * or a code or an offer, with the reason.

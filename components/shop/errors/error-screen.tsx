@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { LooseThread } from './loose-thread';
-import { BACK_TO_SHOP } from './ways-out';
+import { BACK_TO_SHOP, LooseThread } from './ways-out';
 
 interface ErrorScreenProps {
   onRetry: () => void;

@@ -1,8 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { LooseThread } from './loose-thread';
-import { BACK_TO_SHOP, SEE_COLLECTION } from './ways-out';
+import { BACK_TO_SHOP, LooseThread, SEE_COLLECTION } from './ways-out';
+
+const LOOKS = [
+  'bg-primary text-primary-foreground hover:bg-primary/88',
+  'border border-ink/30 hover:border-ink hover:bg-ink/5',
+];
 
 interface NotFoundScreenProps {
   title: string;
@@ -22,18 +26,11 @@ export function NotFoundScreen({ title, sentence }: NotFoundScreenProps) {
       <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">{title}</h1>
       <p className="max-w-xl text-lg text-muted-foreground">{sentence}</p>
       <div className="flex flex-wrap gap-3">
-        <a
-          href={BACK_TO_SHOP.href}
-          className="plain-button text-sm bg-primary text-primary-foreground hover:bg-primary/88"
-        >
-          {BACK_TO_SHOP.label}
-        </a>
-        <a
-          href={SEE_COLLECTION.href}
-          className="plain-button text-sm border border-ink/30 hover:border-ink hover:bg-ink/5"
-        >
-          {SEE_COLLECTION.label}
-        </a>
+        {[BACK_TO_SHOP, SEE_COLLECTION].map(({ label, href }, at) => (
+          <a key={href} href={href} className={`plain-button text-sm ${LOOKS[at]}`}>
+            {label}
+          </a>
+        ))}
       </div>
     </div>
   );

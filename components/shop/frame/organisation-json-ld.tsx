@@ -1,30 +1,21 @@
 import { JsonLd } from '@/components/ui/json-ld';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 import { CURRENCY, POLICY, STORE } from '@/lib/store';
-
-interface OrganisationJsonLdProps {
-  /** Absolute addresses. */
-  home: string;
-  logo: string;
-  search: string;
-  returns: string;
-  /** The seller's. */
-  email: string;
-  phone: string;
-}
 
 /** Where every order goes. */
 const COUNTRY = 'IN';
 const [soonest, latest] = POLICY.dispatchBusinessDays;
 
 /** For the whole shop, where Google reads it for all products: they need not repeat it. */
-const policies = (returns: string) => ({
+const policies = () => ({
   hasMerchantReturnPolicy: {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: COUNTRY,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: POLICY.returnWindowDays,
     returnMethod: 'https://schema.org/ReturnByMail',
-    merchantReturnLink: returns,
+    merchantReturnLink: absoluteUrl(routes.returnsPolicy()),
   },
   hasShippingService: {
     '@type': 'ShippingService',
@@ -46,14 +37,12 @@ const policies = (returns: string) => ({
   },
 });
 
-export function OrganisationJsonLd({
-  home,
-  logo,
-  search,
-  returns,
-  email,
-  phone,
-}: OrganisationJsonLdProps) {
+interface OrganisationJsonLdProps {
+  seller: { email: string; phone: string };
+}
+
+export function OrganisationJsonLd({ seller: { email, phone } }: OrganisationJsonLdProps) {
+  const home = absoluteUrl(routes.home());
   const { name, description, contact, town, state, social } = STORE;
   const organisation = {
     '@type': 'Organization',
@@ -61,7 +50,7 @@ export function OrganisationJsonLd({
     name,
     description,
     url: home,
-    logo,
+    logo: absoluteUrl('/icon-512.png'),
     email,
     address: {
       '@type': 'PostalAddress',
@@ -78,7 +67,7 @@ export function OrganisationJsonLd({
       email,
       areaServed: COUNTRY,
     },
-    ...policies(returns),
+    ...policies(),
     sameAs: social.map(({ href }) => href),
   };
   const site = {
@@ -88,7 +77,7 @@ export function OrganisationJsonLd({
     publisher: { '@id': '#organisation' },
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${search}?keyword={keyword}`,
+      target: `${absoluteUrl(routes.search())}?keyword={keyword}`,
       'query-input': 'required name=keyword',
     },
   };

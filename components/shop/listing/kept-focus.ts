@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { ProductFilters } from '@/lib/catalog/filter-rules';
+import { rememberFilters } from './filter-memory';
 
 const ATTRIBUTE = 'data-kept-focus';
 let wanted: string | null = null;
@@ -17,7 +19,7 @@ export function keepFocusAt(name: string): void {
  * Focuses the control that led to this listing page: the focused one was removed with the previous page. Screen readers
  * read the news with it, this once.
  */
-export function useKeptFocus(news: string): void {
+function useKeptFocus(news: string): void {
   useEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement?.checkVisibility() === false;
@@ -35,4 +37,17 @@ export function useKeptFocus(news: string): void {
     });
     control.focus({ preventScroll: true });
   }, [news]);
+}
+
+interface KeepFiltersProps {
+  filters: ProductFilters;
+  /** How many products there are, in words. */
+  count: string;
+}
+
+/** Notes this page's filters in the tab, and restores the focus to the control that led here. */
+export function KeepFilters({ filters, count }: KeepFiltersProps) {
+  useKeptFocus(count);
+  useEffect(() => rememberFilters(filters), [filters]);
+  return null;
 }

@@ -2,6 +2,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { unitPrice } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import type { ReviewDto } from '@/lib/reviews/schema';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 import { CURRENCY, STORE } from '@/lib/store';
 
 /** Everything here is in the page twice: as JSON-LD, and in React's hydration data. */
@@ -10,17 +12,14 @@ const SHOWN_REVIEWS = 1;
 interface ProductJsonLdProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
-  /** Absolute addresses. */
-  url: string;
-  pictures: readonly string[];
 }
 
 /** One offer; one for each size if sizes are counted separately, as each has its own availability. */
-function offersOf(product: ProductDto, url: string) {
-  const { title, stockMode, totalStock, variants } = product;
+function offersOf(product: ProductDto) {
+  const { slug, title, stockMode, totalStock, variants } = product;
   const offer = (stock: number) => ({
     '@type': 'Offer',
-    url,
+    url: absoluteUrl(routes.product(slug)),
     price: unitPrice(product).toFixed(2),
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -37,7 +36,7 @@ function offersOf(product: ProductDto, url: string) {
 }
 
 /** schema.org Product, Offer, AggregateRating. */
-export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLdProps) {
+export function ProductJsonLd({ product, reviews }: ProductJsonLdProps) {
   const { _id, title, description, material, averageReview, reviewCount } = product;
   const data = {
     '@type': 'Product',
@@ -45,10 +44,10 @@ export function ProductJsonLd({ product, reviews, url, pictures }: ProductJsonLd
     description,
     ...(material && { material }),
     sku: _id,
-    image: pictures,
+    image: [product.image, ...product.gallery].map(absoluteUrl),
     // Its maker, which is this shop: 'Nike' on the page is only what the specification calls a kind of goods.
     brand: { '@type': 'Brand', name: STORE.name },
-    offers: offersOf(product, url),
+    offers: offersOf(product),
     ...(reviewCount === 0
       ? {}
       : {

@@ -14,7 +14,6 @@ import { listCards } from '@/lib/catalog/page-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
-import { absoluteUrl } from '@/lib/site-url';
 import { DEFAULT_SORT, STORE } from '@/lib/store';
 
 export const metadata = pageMetadata({
@@ -26,7 +25,7 @@ export const metadata = pageMetadata({
 const GRID_SIZE = 8;
 
 export default async function HomePage() {
-  const [features, { cards }, { email, phone }] = await Promise.all([
+  const [features, { cards }, seller] = await Promise.all([
     listFeatures(),
     listCards({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
     readSettings(),
@@ -34,14 +33,7 @@ export default async function HomePage() {
 
   return (
     <>
-      <OrganisationJsonLd
-        home={absoluteUrl(routes.home())}
-        logo={absoluteUrl('/icon-512.png')}
-        search={absoluteUrl(routes.search())}
-        returns={absoluteUrl(routes.returnsPolicy())}
-        email={email}
-        phone={phone}
-      />
+      <OrganisationJsonLd seller={seller} />
       <Hero features={features} />
       <Collections />
       <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { ChosenFilters } from '@/components/shop/listing/chosen-filters';
 import { FilterAside } from '@/components/shop/listing/filter-aside';
 import { FilterButton } from '@/components/shop/listing/filter-button';
-import { KeepFilters } from '@/components/shop/listing/keep-filters';
+import { KeepFilters } from '@/components/shop/listing/kept-focus';
 import { Pages } from '@/components/shop/listing/pages';
 import { SortButton } from '@/components/shop/listing/sort-button';
 import { FiltersProvider } from '@/components/shop/listing/use-filters';

@@ -8,7 +8,6 @@ import { RelatedProducts } from '@/components/shop/product/related-products';
 import { summaryOf } from '@/lib/catalog/rules';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
-import { absoluteUrl } from '@/lib/site-url';
 import { CATEGORIES, STORE } from '@/lib/store';
 
 /** The answer waits for the whole page, so that an unknown product is a 404 and a known one is cached. */
@@ -59,12 +58,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
           { name: product.title, path },
         ]}
       />
-      <ProductJsonLd
-        product={product}
-        reviews={reviews}
-        url={absoluteUrl(path)}
-        pictures={[product.image, ...product.gallery].map(absoluteUrl)}
-      />
+      <ProductJsonLd product={product} reviews={reviews} />
       <ProductDetails
         product={product}
         reviews={reviews}

@@ -9,3 +9,8 @@ export const SEE_COLLECTION = {
   label: 'See the collection',
   href: '/shop/listing' satisfies ReturnType<typeof routes.listing>,
 };
+
+/**
+ * A seam coming undone, for error and not-found screens. Drawn in app/styles, as each page carries three such screens.
+ */
+export const LooseThread = () => <div className="loose-thread" />;

@@ -1,0 +1,118 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+import {
+  ApiError,
+  callApi,
+  callApiForEnvelope,
+  isStatus,
+  mayBeDone,
+} from '@/components/browser/api-client';
+import { leaveFor } from '@/components/browser/leave-for';
+import { toast } from '@/components/browser/toast';
+import { showUnpaid, usePayOnline } from '@/components/shop/payment/use-pay-online';
+import type { AddressDto } from '@/lib/addresses/schema';
+import type { CartDto } from '@/lib/cart/schema';
+import { formatPriceTag } from '@/lib/money';
+import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
+import { routes } from '@/lib/routes';
+import {
+  codTotal,
+  freshTotal,
+  orderRequest,
+  type PricedFor,
+  refusalMessage,
+} from './order-request';
+
+interface Refused {
+  /** Fetches the cart again, and shows what there is too little of. */
+  refreshCart: () => Promise<unknown>;
+  refreshAddresses: () => Promise<unknown>;
+  onNewTotal: (priced: PricedFor) => void;
+}
+
+/** Leads to sign in where the session has ended in another tab, and tells the new total. @returns whether it leads away */
+function leavesAt(error: unknown, address: AddressDto, { onNewTotal }: Refused): boolean {
+  const isSignedOut = isStatus(error, 401);
+  if (isSignedOut)
+    leaveFor(routes.loginAgain(routes.checkout()), 'error', 'Please sign in to order');
+  const fresh = error instanceof ApiError && freshTotal(error);
+  if (fresh) onNewTotal({ addressId: address._id, cart: fresh.cart });
+  return isSignedOut;
+}
+
+function messageFor(error: unknown, cart: CartDto): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
+  const fallback = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
+  return refusalMessage(error, cart) || fallback;
+}
+
+export function usePlaceCodOrder(userId: string, refused: Refused) {
+  const router = useRouter();
+  const [isSending, setSending] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  // A double click is faster than the next render.
+  const isBusy = useRef(false);
+
+  async function place(cart: CartDto, address: AddressDto) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      const body = orderRequest(userId, cart, address, codTotal(cart));
+      const send = () => callApi(routes.api.orderCod(), { method: 'POST', body });
+      // If only the answer was lost, the second request gets the order that the first has placed.
+      await send().catch((error) => (mayBeDone(error) ? send() : Promise.reject(error)));
+      const charge = formatPriceTag(cart.codCharge);
+      toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
+      // The pressed button disappears, and keyboard users would continue at the end of the next page.
+      document.getElementById('main')?.focus();
+      startLeaving(() => router.push(routes.account()));
+      void refused.refreshCart();
+    } catch (error) {
+      if (leavesAt(error, address, refused)) return;
+      toast.error(messageFor(error, cart));
+      // In another tab the cart may have been emptied, and the address deleted.
+      if (isStatus(error, 409) || isStatus(error, 422)) void refused.refreshCart();
+      if (isStatus(error, 422)) void refused.refreshAddresses();
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return { place, isSending: isSending || isLeaving };
+}
+
+export function usePlaceOnlineOrder(
+  onlinePayment: OnlinePayment,
+  shopper: { id: string; userName: string; email: string },
+  refused: Refused,
+) {
+  const { pay, isSending } = usePayOnline(onlinePayment);
+
+  async function createOrder(cart: CartDto, address: AddressDto) {
+    const body = orderRequest(shopper.id, cart, address, cart.total);
+    try {
+      const call = { method: 'POST', body } as const;
+      return await callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), call);
+    } catch (error) {
+      leavesAt(error, address, refused);
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(error.status, refusalMessage(error, cart));
+    }
+  }
+
+  async function place(cart: CartDto, address: AddressDto) {
+    const pressed = document.activeElement;
+    const { id, userName: name, email } = shopper;
+    const payer = { id, name, email, phone: address.phone };
+    const unpaid = await pay(payer, () => createOrder(cart, address));
+    if (!unpaid) return;
+    showUnpaid(unpaid, pressed);
+    void refused.refreshCart();
+  }
+
+  return { place, isSending };
+}

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, inject, it } from 'vitest';
-import type { OpenApi } from '@/lib/openapi/schema';
+import type { OpenApi } from '@/lib/openapi/document';
 import { listCalls } from './calls';
 import { PAGES } from './guards';
 import { asAdmin, Visitor } from './visitor';

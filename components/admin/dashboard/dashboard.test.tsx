@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paise } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BestSellers, LatestReviews, LowStock, OrdersByStatus } from './blocks';
 import { SalesByDay } from './sales-by-day';
 import { SalesFigures } from './sales-figures';
-
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
 const hrefs = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -7,8 +7,6 @@ import { answerCalls, answered, type SentCall, type ShopAnswer } from '@/scripts
 import { toasts } from '@/scripts/test/shop-page';
 import { DispatchDialog } from './dispatch-dialog';
 
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
-
 const SEND = `POST ${routes.api.adminOrdersDispatch()}`;
 const became = (outcome: string, more: object = {}): ShopAnswer =>
   answered([{ _id: idOf(1), outcome, message: '', ...more }]);

@@ -5,8 +5,6 @@ import { FIRST, ORDERS, openDetails, openOrders, SECOND } from '@/scripts/test/o
 import { pageOf } from '@/scripts/test/panel-samples';
 import { toasts, watchLoads } from '@/scripts/test/shop-page';
 
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
-
 const button = (name: string) => screen.getByRole('button', { name });
 
 function watchPrints() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrderDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import {
@@ -14,8 +14,6 @@ import {
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
-
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
 const SAVE = `PUT ${routes.api.adminOrderUpdate(FIRST._id)}`;
 const SAVED = answered(null, { message: 'Order status is updated successfully!' });

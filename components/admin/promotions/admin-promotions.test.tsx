@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
 import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
@@ -16,8 +16,6 @@ import {
 } from '@/scripts/test/promotions-panel';
 import { answered, refused } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
-
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
 const END = `PUT ${routes.api.adminPromotionEnd(TEN_OFF._id)}`;
 const DELETE = `DELETE ${routes.api.adminPromotionDelete(TEN_OFF._id)}`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
 import { routes } from '@/lib/routes';
 import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
@@ -14,8 +14,6 @@ import {
 } from '@/scripts/test/promotions-panel';
 import { answered, refused, type ShopAnswer, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
-
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
 const SAVE = `PUT ${routes.api.adminBanner()}`;
 const text = (number: number, words: string, promotionId: string | null = null) => ({

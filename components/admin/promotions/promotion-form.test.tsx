@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { toDayAndTime } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
@@ -17,8 +17,6 @@ import {
 } from '@/scripts/test/promotions-panel';
 import { answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
-
-vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
 const PRODUCTS = `GET ${routes.api.adminProducts()}`;
 const JOGGER = {

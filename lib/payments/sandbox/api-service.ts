@@ -50,7 +50,7 @@ const find = async (kind: 'order' | 'payment' | 'refund', id: string) => {
 };
 
 /** Answers as Razorpay's API would. */
-async function answerAsRazorpay(request: SandboxRequest): Promise<SandboxAnswer> {
+export async function answerAsRazorpay(request: SandboxRequest): Promise<SandboxAnswer> {
   const [, version, resource, id = '', action] = request.path.split('/').map(decodeURIComponent);
   const route = `${request.method} ${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;
   if (version !== 'v1') return refuse('The requested URL was not found on the server.', 404);

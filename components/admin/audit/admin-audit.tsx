@@ -5,7 +5,7 @@ import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, useList } from '../list/use-list';
@@ -60,14 +60,7 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
       <ListRows
         list={list}
         name="changes"
-        empty={
-          <EmptyList
-            filters={filters}
-            onClear={setFilters}
-            none="Nothing has been changed yet."
-            noneLikeThis="No change is like this."
-          />
-        }
+        empty={emptyList(list, 'Nothing has been changed yet.', 'No change is like this.')}
       >
         {(entries) => (
           <AuditTable entries={entries} onAbout={(about) => setFilters({ ...NO_FILTERS, about })} />

@@ -6,7 +6,7 @@ import type { CustomerRowDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -95,14 +95,7 @@ export function AdminCustomers() {
       <ListRows
         list={list}
         name="customers"
-        empty={
-          <EmptyList
-            filters={list.filters}
-            onClear={list.setFilters}
-            none="There are no customers yet."
-            noneLikeThis="No customers found."
-          />
-        }
+        empty={emptyList(list, 'There are no customers yet.', 'No customers found.')}
       >
         {(customers) => (
           <DataTable

@@ -1,25 +1,22 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 
-interface EmptyListProps<Name extends string> {
+interface Filtered<Name extends string> {
   /** Those that can leave nothing to show; each is '' while it is not used. */
   filters: Readonly<Record<Name, string>>;
-  onClear: (cleared: Record<Name, ''>) => void;
-  /** Said while no filter is used. */
-  none: string;
-  /** Said while one is. */
-  noneLikeThis: string;
+  setFilters: (cleared: Record<Name, ''>) => void;
 }
 
-/** In place of a list's rows; if filters have left none, they can be cleared here. */
-export function EmptyList<Name extends string>(props: EmptyListProps<Name>) {
-  const { filters, onClear, none, noneLikeThis } = props;
+/** In place of a list's rows: `none`, or `noneLikeThis` if filters have left none, which can be cleared here. */
+export function emptyList<Name extends string>(
+  { filters, setFilters }: Filtered<Name>,
+  none: string,
+  noneLikeThis = none,
+) {
   const names = Object.keys(filters) as Name[];
   const used = names.filter((name) => filters[name] !== '');
 
   function clear() {
-    onClear(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, ''>);
+    setFilters(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, ''>);
     // This button disappears.
     document.getElementById('main')?.focus();
   }

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDayAndTime } from '@/lib/dates';
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
 import { routes } from '@/lib/routes';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -62,14 +62,7 @@ export function AdminMessages() {
       <ListRows
         list={list}
         name="messages"
-        empty={
-          <EmptyList
-            filters={filters}
-            onClear={setFilters}
-            none="No message has been written yet."
-            noneLikeThis="No message is like this."
-          />
-        }
+        empty={emptyList(list, 'No message has been written yet.', 'No message is like this.')}
       >
         {(messages) => (
           <>

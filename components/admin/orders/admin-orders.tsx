@@ -4,7 +4,7 @@ import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { type Courier, ORDER_STATUSES } from '@/lib/store';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
 import { REPLACE_HISTORY } from '../list/use-list';
@@ -51,18 +51,7 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
           </div>
         </div>
       </ListFilters>
-      <OrderList
-        list={list}
-        couriers={couriers}
-        empty={
-          <EmptyList
-            filters={filters}
-            onClear={setFilters}
-            none={NONE_OF_DAYS}
-            noneLikeThis={NONE_OF_DAYS}
-          />
-        }
-      />
+      <OrderList list={list} couriers={couriers} empty={emptyList(list, NONE_OF_DAYS)} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import type { AdminProductDto, AdminSortId } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
 import { confirmLeave } from '../leave-unsaved';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -63,14 +63,11 @@ export function AdminProducts() {
         name="products"
         skeleton={<ProductsSkeleton />}
         pageLabels={PAGE_LABELS}
-        empty={
-          <EmptyList
-            filters={narrowing}
-            onClear={setFilters}
-            none="There are no products yet."
-            noneLikeThis="No product is like this."
-          />
-        }
+        empty={emptyList(
+          { filters: narrowing, setFilters },
+          'There are no products yet.',
+          'No product is like this.',
+        )}
       >
         {(products) => (
           <ul className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">

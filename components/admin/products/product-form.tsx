@@ -3,10 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
 import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
+import { hsnOf } from '@/lib/catalog/hsn-rules';
 import {
   type AdminProductDto,
   BLANK_PRODUCT,
@@ -18,7 +20,10 @@ import {
   productInput,
   toFormValues,
 } from '@/lib/catalog/schema';
+import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { priceProblem } from '@/lib/settings/price-rules';
+import type { SettingsDto } from '@/lib/settings/schema';
 import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
@@ -27,7 +32,6 @@ import { useSharedForm } from '../use-shared-form';
 import { ProductField } from './product-field';
 import { isStoredAs, PRODUCT_PARTS } from './product-parts';
 import { emptyMemory, isTyped, type StockMemory } from './stock-text';
-import { useTaxProblem } from './use-tax-problem';
 
 /** Pictures and sizes come first, the others in the order of their declaration. */
 const FIRST = ['picture', 'pictures', 'sizes'];
@@ -154,3 +158,16 @@ const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefi
   return (await callApi<AdminProductDto[]>(path)).find((one) => isStoredAs(one, sent));
 };
 const LONGEST_SEARCH = 100;
+
+/**
+ * Returns a function that says why a product's final price cannot be taxed; '' if it can, or while rates are unknown.
+ */
+function useTaxProblem() {
+  const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
+  return ({ hsn = '', category, material = '', price, salePrice }: ProductInput): string =>
+    priceProblem(data?.taxRates ?? [], {
+      hsn: hsnOf({ hsn, category, material }),
+      price: salePrice || price,
+      day: dayOf(new Date()),
+    });
+}

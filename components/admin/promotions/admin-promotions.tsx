@@ -19,7 +19,7 @@ import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
@@ -52,14 +52,11 @@ export function AdminPromotions() {
       <Rows
         list={{ ...list, rows: list.rows?.filter(isShown) }}
         name="promotions"
-        empty={
-          <EmptyList
-            filters={{ state }}
-            onClear={() => void setState('')}
-            none="There are no promotions yet: everything costs what it says."
-            noneLikeThis="No promotion is like this."
-          />
-        }
+        empty={emptyList(
+          { filters: { state }, setFilters: () => void setState('') },
+          'There are no promotions yet: everything costs what it says.',
+          'No promotion is like this.',
+        )}
       >
         {(promotions) => (
           <PromotionsTable promotions={promotions} onOpen={setTarget} reload={list.reload} />

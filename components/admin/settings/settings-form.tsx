@@ -20,8 +20,7 @@ import { type Part as FormPart, isChanged } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
 import { useSharedForm } from '../use-shared-form';
 import { Part } from './part';
-import { SellerFields } from './seller-fields';
-import { ShopFields } from './shop-fields';
+import { SellerFields, ShopFields } from './seller-fields';
 import { TaxFields } from './tax-fields';
 
 interface SettingsFormProps {

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
-import { EmptyList } from '../list/empty-list';
+import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -100,14 +100,11 @@ export function AdminStock() {
         name="stock"
         failure="The stock could not be loaded."
         pageLabels={PAGE_LABELS}
-        empty={
-          <EmptyList
-            filters={filters}
-            onClear={setFilters}
-            none="There are no products yet."
-            noneLikeThis="No stock is like this."
-          />
-        }
+        empty={emptyList(
+          { filters, setFilters },
+          'There are no products yet.',
+          'No stock is like this.',
+        )}
       >
         {(shown) => (
           <StockTable

@@ -68,3 +68,17 @@ test('Back on a phone asks before it loses typed text, and then answers the ques
     await expect(title).toHaveValue('Typed and not saved');
   }
 });
+
+test('text typed just before Escape is not lost', async ({ admin }) => {
+  await openProducts(admin);
+  await admin.getByRole('button', { name: 'Add New Product' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Add New Product' });
+  await panel.getByLabel('Title', { exact: true }).evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Typed');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  const asked = admin.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(panel.getByLabel('Title', { exact: true })).toHaveValue('Typed');
+});

@@ -101,7 +101,7 @@ it('says that somebody else has deleted the product, and reads the list again', 
   await screen.findByText('There are no products yet.');
 });
 
-it('asks before typed words are lost, also those typed just before Escape', async () => {
+it('asks before typed words are lost', async () => {
   const { user } = await openProduct();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

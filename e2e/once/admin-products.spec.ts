@@ -86,6 +86,23 @@ test('a product is added with its picture, found, edited and deleted', async ({ 
   await expect(admin.getByText('No product is like this.')).toBeVisible();
 });
 
+test('products are deleted by keyboard, one after the other', async ({ admin }) => {
+  const word = `Chino ${crypto.randomUUID().slice(0, 8)}`;
+  for (const name of ['first', 'second']) await addProduct(admin, `${word} ${name}`);
+  await openProducts(admin, word);
+  const sure = admin.getByRole('alertdialog');
+  await cardOf(admin, `${word} second`).getByRole('button', { name: 'Delete' }).focus();
+  await admin.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(
+    cardOf(admin, `${word} first`).getByRole('button', { name: 'Delete' }),
+  ).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(admin.getByText('No product is like this.')).toBeVisible();
+  await expect(admin.getByRole('main')).toBeFocused();
+});
+
 test('the catalogue is exported, changed as CSV and imported', async ({ admin }) => {
   const product = await addProduct(admin);
   await openProducts(admin);

@@ -1,6 +1,5 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { FIGURES } from '@/components/shop/content/figures';
-import { OrganisationJsonLd } from '@/components/shop/frame/organisation-json-ld';
 import { Subscribe } from '@/components/shop/frame/subscribe';
 import { Benefits } from '@/components/shop/home/benefits';
 import { BrandBanner } from '@/components/shop/home/brand-banner';
@@ -15,6 +14,7 @@ import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
 import { DEFAULT_SORT, STORE } from '@/lib/store';
+import { OrganisationJsonLd } from './organisation-json-ld';
 
 export const metadata = pageMetadata({
   path: routes.home(),

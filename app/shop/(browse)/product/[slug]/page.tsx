@@ -3,12 +3,12 @@ import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Missing } from '@/components/shop/errors/missing';
 import { ProductDetails } from '@/components/shop/product/product-details';
-import { ProductJsonLd } from '@/components/shop/product/product-json-ld';
 import { RelatedProducts } from '@/components/shop/product/related-products';
 import { summaryOf } from '@/lib/catalog/rules';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, STORE } from '@/lib/store';
+import { ProductJsonLd } from './product-json-ld';
 
 /** The answer waits for the whole page, so that an unknown product is a 404 and a known one is cached. */
 export const ensureStatic = 'navigation';

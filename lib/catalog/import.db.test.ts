@@ -224,7 +224,7 @@ it.each([
   });
 });
 
-it('a file that is not UTF-8 is refused with a message', async () => {
-  const latin = Uint8Array.from([...'Title\nCaf'].map((sign) => sign.charCodeAt(0)).concat(0xe9));
-  await expect(previewImport(latin)).rejects.toMatchObject({ status: 422 });
+it('a file whose letters cannot be read is refused with a message', async () => {
+  const broken = Buffer.concat([Buffer.from('Title\nபருத்தி\nCaf'), Buffer.of(0xe9)]);
+  await expect(previewImport(broken)).rejects.toMatchObject({ status: 422 });
 });

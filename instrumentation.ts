@@ -8,8 +8,10 @@ export async function register(): Promise<void> {
   const { ignoreUpgrades, refuseFileRequests } = await import('./lib/http/file-requests');
   normaliseAddresses();
   watchRequests();
-  refuseFileRequests();
-  if (process.env.NODE_ENV === 'production') ignoreUpgrades();
+  if (process.env.NODE_ENV === 'production') {
+    refuseFileRequests();
+    ignoreUpgrades();
+  }
   // There a scheduler calls, and processes come and go.
   if (process.env.VERCEL) return;
   const { drainOnStop } = await import('./lib/http/drain');

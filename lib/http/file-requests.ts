@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parse as parseRanges } from 'range-parser';
-import { routes } from '../routes';
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 interface Refusal {
@@ -12,7 +11,10 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** Answers before Next.js does what Next.js would answer with 500. To be called after `watchRequests`. */
+/**
+ * Answers before Next.js does what Next.js would answer with 500. To be called after `watchRequests`, and not in
+ * development, where pages post to paths of Next.js's own.
+ */
 export const refuseFileRequests = (): void =>
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -55,9 +57,8 @@ export function refusalOf(request: Asked, root = process.cwd()): Refusal | null 
 
 const READ_ONLY = { status: 405, headers: { Allow: 'GET, HEAD' } } as const;
 
-/** All but the API, and the page to which Razorpay posts its result. */
-const isReadOnly = (path: string) =>
-  !/^\/(?:api|shop)\//.test(path) && path !== routes.paymentReturn();
+/** Below `/shop` the API answers too, and Razorpay posts its result there; middleware.ts refuses the rest. */
+const isReadOnly = (path: string) => !/^\/(?:api|shop)\//.test(path);
 
 /** A file as Next.js finds it: of the build, or of `public`. */
 function fileAt(path: string, root: string): Stats | null {

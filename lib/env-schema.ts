@@ -127,7 +127,7 @@ const settings = z.object({
     .refine(isSmtp, must('an smtp:// or smtps:// address'))
     .optional()
     .describe(
-      "Mail server that sends the shop's letters, with user and password. Unset: they are kept, and shown under 'Messages'",
+      "Mail server that sends the shop's letters, with user and password; one elsewhere has to encrypt (smtps:// or STARTTLS). Unset: they are kept, and shown under 'Messages'",
     ),
   MAIL_FROM: text
     .regex(

@@ -96,7 +96,10 @@ function mailError(error: unknown): MailError {
   if (/^E(?:NO)?AUTH/.test(code))
     return new MailError(`The mail server refused user and password${answer}`, true);
   if (code === 'ETLS')
-    return new MailError('The mail server offers no encryption (STARTTLS)', true);
+    return new MailError(
+      'The connection to the mail server could not be encrypted (STARTTLS)',
+      true,
+    );
   // 421 ends the connection (RFC 5321, 3.8).
   if (AWAY.test(code) || responseCode === 421)
     return new MailError(`The mail server could not be reached (${responseCode ?? code})`, true);

@@ -24,7 +24,7 @@ it('gives no letter to a server elsewhere that offers no encryption', async () =
     await expect(
       mail?.send({ to: 'a@b.example', event: 'e', subject: 's', text: 't', html: '<p>t</p>' }),
     ).rejects.toMatchObject({
-      message: 'The mail server offers no encryption (STARTTLS)',
+      message: 'The connection to the mail server could not be encrypted (STARTTLS)',
       isAway: true,
     });
     expect(received).toBe(0);

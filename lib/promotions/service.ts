@@ -37,18 +37,18 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
 
 /**
  * Overwrites a promotion; orders keep what they were given.
+ * @returns it as it is now
  * @throws AppError 404; 409 with the current promotion if it is no longer the `version` the caller read; 422 also for a
  * limit below the uses so far
  */
-export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promise<void> {
+export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promise<PromotionDto> {
   const { version, ...input } = edit;
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
     if (version !== undefined && version !== before.updatedAt.toISOString()) {
       const message =
         'Somebody else has changed this promotion meanwhile. Please check it and save again.';
-      const [data] = await readPromotions(tx, { id });
-      throw new AppError(409, message, { data });
+      throw new AppError(409, message, { data: await readOne(tx, id) });
     }
     const uses = await tx.orderDiscount.count({ where: { promotionId: id, inUse: true } });
     if (input.maxUses !== null && input.maxUses < uses) {
@@ -70,6 +70,7 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before, after: row });
+    return readOne(tx, id);
   }).catch(refuseInWords);
 }
 
@@ -101,8 +102,8 @@ export function endPromotion(by: Actor, id: string): Promise<void> {
 export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'switched off'> {
   return inTransaction(async (tx) => {
     const before = await lock(tx, id);
-    const [now] = await readPromotions(tx, { id });
-    const row = now?.isKept
+    const { isKept } = await readOne(tx, id);
+    const row = isKept
       ? await tx.promotion.update({
           where: { id },
           data: { active: false },
@@ -117,6 +118,13 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
 
 const productsOf = ({ productIds }: PromotionInput) =>
   productIds.map((productId) => ({ productId }));
+
+/** @throws AppError 404 */
+async function readOne(tx: Tx, id: string): Promise<PromotionDto> {
+  const [promotion] = await readPromotions(tx, { id });
+  if (!promotion) throw notFound('Promotion');
+  return promotion;
+}
 
 /** Orders that use the promotion wait for this lock, and it for them. @throws AppError 404 */
 async function lock(tx: Tx, id: string): Promise<PromotionRow> {

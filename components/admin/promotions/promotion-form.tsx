@@ -62,12 +62,8 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     onSeen: setSeen,
     toValues,
     isStoredAs,
-    async edit(input, stored) {
-      const body = { ...input, version: stored.version };
-      await callApi(routes.api.adminPromotionEdit(stored._id), { method: 'PUT', body });
-      // The answer is only its id; the form closes, and the list is read again.
-      return stored;
-    },
+    edit: (input, { _id, version }) =>
+      callApi(routes.api.adminPromotionEdit(_id), { method: 'PUT', body: { ...input, version } }),
     addition: useAddition(sendPromotion, findPromotion),
     failed: 'The promotion could not be saved. Please try again.',
     onSaved,

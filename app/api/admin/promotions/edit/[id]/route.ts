@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { promotionEdit } from '@/lib/promotions/schema';
+import { promotionDto, promotionEdit } from '@/lib/promotions/schema';
 import { editPromotion } from '@/lib/promotions/service';
 import { idParams } from '@/lib/text';
 
@@ -11,13 +10,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   level: 'admin',
   params: idParams,
   body: promotionEdit,
-  answer: { data: z.object({ _id: z.uuid() }) },
+  answer: { data: promotionDto },
   failures: {
     409: 'Somebody else edited it meanwhile; `data` is the promotion as it is now',
     422: 'The code is taken, a product is gone, or it was used more often already',
   },
   handle: async ({ viewer, params, body }) => {
-    await editPromotion(viewer, params.id, body);
-    return { data: { _id: params.id }, message: 'Promotion saved' };
+    return { data: await editPromotion(viewer, params.id, body), message: 'Promotion saved' };
   },
 });

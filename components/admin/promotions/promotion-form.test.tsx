@@ -58,8 +58,9 @@ it('says beside each field what is missing once it is sent, and focuses the firs
 });
 
 it('is for the products that are found by title, and says what it will do', async () => {
+  const later = slowly(pageOf([]));
   const { sent, writes, user } = openPromotions({
-    [PRODUCTS]: pageOf([JOGGER]),
+    [PRODUCTS]: ({ path }) => (path.includes('search=joggers') ? later.answer() : pageOf([JOGGER])),
     [ADD]: answered(ADDED),
   });
   await fillIn(user);
@@ -80,7 +81,12 @@ it('is for the products that are found by title, and says what it will do', asyn
 
   await user.click(button('Remove Jogger'));
   await waitFor(() => expect(document.activeElement).toBe(goods));
+  await user.type(screen.getByRole('searchbox'), 'gers');
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('search=joggers'));
+  // What was found stays until the next answer.
   await user.click(button('Add Jogger'));
+  later.letGo();
+  await screen.findByText('No product is called so.');
   await user.dblClick(button('Add'));
   await waitFor(() => expect(toasts()).toEqual(['success: Promotion added']));
   expect(writes()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordReset, registrationInput } from './schema';
+import { isNamedAsShop, passwordReset, registrationInput } from './schema';
 
 it.each([{ token: '' }, {}, { token: 'x'.repeat(101) }])(
   'says that a link is incomplete, not what is wrong with its token: %j',
@@ -24,3 +24,11 @@ it.each(['Noyyal', 'NOYYAL Care', 'n o y y a l', 'Ｎoyyal'])(
     ]);
   },
 );
+
+it('takes names that only contain the letters of the shop’s', () => {
+  expect(['Noyyalan', 'Anoyyal', 'Noyyal’s friend'].map(isNamedAsShop)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

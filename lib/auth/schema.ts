@@ -4,14 +4,18 @@ import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
-/** Whether a name says that somebody is the shop, however it is written. */
+const plainly = (name: string) => name.normalize('NFKC').toLowerCase();
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+const [...letters] = plainly(STORE.name).match(new RegExp(LETTER, 'gu')) ?? [];
+/** The shop's name as whole words: nobody else's is longer by a letter, as 'Komal' is than a shop called Om. */
+const SHOP_NAME = new RegExp(
+  `(?<!${LETTER})${letters.join('[^\\p{L}\\p{M}\\p{N}]*')}(?!${LETTER})`,
+  'u',
+);
+
+/** Whether a name says that somebody is the shop, however it is spaced and dotted. */
 export const isNamedAsShop = (name: string): boolean =>
-  lettersOf(name).includes(lettersOf(STORE.name));
-const lettersOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  letters.length > 0 && SHOP_NAME.test(plainly(name));
 
 /** Registration. The database checks the same (constraints users_*). */
 export const registrationInput = z.object({

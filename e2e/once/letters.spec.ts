@@ -128,14 +128,14 @@ test.describe('without a mail server', () => {
   });
 });
 
-/** One letter of each kind about the same order, whose lines and names are as long as may be. */
+/** One letter of each kind about the same order, whose lines and names are as long as may be; the newest by their ids. */
 async function writeEveryKind(): Promise<void> {
   await database.query(`UPDATE order_lines SET title = 'Loose Fit Everyday Jogger ' || repeat('W', 90)
     WHERE order_id = (SELECT order_id FROM messages WHERE kind = 'order-dispatched' LIMIT 1)`);
   await database.query(
     `
     INSERT INTO messages (id, event, kind, recipient, order_id, data, state)
-    SELECT gen_random_uuid(), 'width ' || kind, kind, email,
+    SELECT overlay(gen_random_uuid()::text PLACING 'f' FROM 1)::uuid, 'width ' || kind, kind, email,
       CASE WHEN kind LIKE 'order-%' THEN orders.id END,
       jsonb_build_object('refunded', '{"minor": 129900, "currency": "INR"}'::jsonb, 'productId', order_lines.product_id, 'size', 'M'), 'kept'
     FROM unnest($1::text[]) AS kind, orders

@@ -69,6 +69,7 @@ function labelled<Props extends { id?: string | undefined; className?: string | 
   return function Field({ label, error, hint, id, className, ...props }: FieldProps & Props) {
     return (
       <Labelled {...{ label, error, hint, id, className }}>
+        {/* TypeScript does not see that what is left of `FieldProps & Props` is `Props`. */}
         {(control) => <Control {...(props as unknown as Props)} {...control} />}
       </Labelled>
     );

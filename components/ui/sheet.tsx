@@ -9,9 +9,10 @@ export const SheetTrigger = Primitive.Trigger;
 export const SheetTitle = DialogTitle;
 export const SheetDescription = DialogDescription;
 
-/** Closes when Back leads to another page. */
+/** Closes when Back leads to another page; not when it takes off the entry that asks about unsaved words. */
 export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   useEffect(() => {
+    // The page as it was last rendered: an address may change below the sheet.
     const { href } = window.location;
     const close = () => href !== window.location.href && onOpenChange?.(false);
     window.addEventListener('popstate', close);

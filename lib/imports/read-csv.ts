@@ -60,16 +60,14 @@ export async function readCsv<Field extends string>(
 
 const unreadable = (message: string) => new AppError(422, message, { errors: { file: [message] } });
 
-const SAVE_AS = 'Save the file as “CSV UTF-8”';
-
 /** Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const wide = first === 0xfe ? 'utf-16be' : 'utf-16le';
   const text = decodedAs(hasMark ? wide : 'utf-8', bytes) ?? decodedAsAnsi(bytes);
-  if (text === null) throw unreadable(`${SAVE_AS}: ${whereUnreadable(bytes)} cannot be read`);
-  return text;
+  if (text !== null) return text;
+  throw unreadable(`Save the file as “CSV UTF-8”: ${whereUnreadable(bytes)} cannot be read`);
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {

@@ -102,7 +102,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'health-in-one-direction': [['lib/health/queries.ts', '@/lib/orders/queries']],
   'housekeeping-in-one-direction': [['lib/housekeeping/service.ts', '@/lib/orders/queries']],
   'imports-in-one-direction': [['lib/imports/service.ts', '@/lib/catalog/queries']],
-  'openapi-in-one-direction': [['lib/openapi/schema.ts', '@/lib/orders/schema']],
+  'openapi-in-one-direction': [['lib/openapi/document.ts', '@/lib/orders/schema']],
   'every-domain-has-its-rule': [['lib/cellar/queries.ts', '@/lib/store']],
   'domains-meet-at-queries-and-services': [['lib/orders/queries.ts', '@/lib/cart/clamp']],
   'handlers-state-their-level': [['app/api/bare/route.ts', '@/lib/cart/queries']],

@@ -10,6 +10,7 @@ const describedBy = (field: HTMLElement) =>
     .join(' ');
 
 it('shows what is missing, keeps the entries, and opens a chat with all of them', async () => {
+  // Of a window the form touches only this.
   const tab = { opener: window };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   render(<ContactForm />);

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { answerCalls } from '@/scripts/test/shop-answers';
 import { Reviews } from './reviews';
@@ -8,12 +7,14 @@ import { Reviews } from './reviews';
 const histogram = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 };
 const REVIEWS = [true, false].map((verifiedPurchase, at) => ({
   _id: `review-${at}`,
+  productId: 'product-1',
+  userId: `user-${at}`,
   userName: `Wearer ${at}`,
   reviewMessage: 'Keeps its crease.',
   reviewValue: 4,
   verifiedPurchase,
   createdAt: '2026-11-20T06:30:00.000Z',
-})) as unknown as ReviewDto[];
+}));
 
 function open(reviewCount: number, averageReview = 4.666, reviews = REVIEWS) {
   answerCalls({});

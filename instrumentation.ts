@@ -14,12 +14,18 @@ export async function register(): Promise<void> {
   }
   // There a scheduler calls, and processes come and go.
   if (process.env.VERCEL) return;
+  const { keepPages } = await import('./lib/cache/handlers');
+  keepPages();
   const { drainOnStop } = await import('./lib/http/drain');
   drainOnStop();
   const { keepOwnConnection } = await import('./lib/db/own-connection');
   const { CHANNEL } = await import('./lib/cache/invalidation-service');
   const { followJournal } = await import('./lib/cache/journal-service');
   const { startHousekeeping } = await import('./lib/housekeeping/timer-service');
+  const { refreshRunningOffers } = await import('./lib/promotions/shown-service');
+  const { logError } = await import('./lib/http/log');
+  // Those that began or ended while no process ran are in the journal before it is read.
+  await refreshRunningOffers().catch((error) => logError(error, { during: 'the start' }));
   keepOwnConnection(CHANNEL, followJournal());
   startHousekeeping();
 }

@@ -20,8 +20,8 @@ function ownCaches(): NextConfig {
   if (process.env.VERCEL) return {};
   const inLib = (name: string) => join(import.meta.dirname, 'lib/cache', name);
   return {
-    cacheHandler: inLib('page-cache.cjs'),
-    cacheHandlers: { default: inLib('data-cache.cjs') },
+    cacheHandler: inLib('page-handler.cjs'),
+    cacheHandlers: { default: inLib('data-handler.cjs') },
   };
 }
 
@@ -61,11 +61,10 @@ const config: NextConfig = {
   // Next.js hashes the whole page for each answer: a quarter of what serving a cached page costs.
   generateEtags: false,
   ...ownCaches(),
-  cacheMaxMemorySize: 12 * 1024 * 1024,
   reactStrictMode: true,
   // Crawlers get what everybody gets (docs/decisions/0009).
   htmlLimitedBots: new RegExp(`^${RENDERED_WHOLE}$`),
-  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
+  serverExternalPackages: ['@node-rs/argon2', 'cacache', 'pdfkit', 'pg'],
   // Read when an invoice is drawn.
   outputFileTracingIncludes: {
     '/api/**': ['./node_modules/@fontsource/noto-sans*/files/*-{400,600}-normal.woff'],

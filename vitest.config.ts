@@ -22,6 +22,7 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 const database = {
   globalSetup: ['./scripts/test/database-setup.ts'],
   setupFiles: ['./scripts/test/own-database.ts'],
+  env: { PAGE_CACHE_MB: '0' },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Most of them wait for the database, not for the processor.

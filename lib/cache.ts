@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { tagTimes } from './cache/tag-times';
 import { toCardDto } from './catalog/card-rules';
 import { stockBadge, unitPrice } from './catalog/rules';
 import type { ProductDto } from './catalog/schema';
@@ -65,10 +66,10 @@ export async function readTagged<T>(
 ): Promise<T> {
   cacheLife(UNTIL_WRITTEN);
   for (let reading = 1; ; reading += 1) {
-    const since = tagTimes()?.now() ?? 0;
+    const since = tagTimes.now();
     const value = await read();
     const tags = tagsOf(value);
-    if (reading < READINGS && tagTimes()?.isOverwritten(tags, since)) continue;
+    if (reading < READINGS && tagTimes.isOverwritten(tags, since)) continue;
     cacheTag(...tags);
     return value;
   }
@@ -84,7 +85,7 @@ export interface Invalidation {
   /** The old page may still be shown, for `MAX_STALE_SECONDS` at most. */
   stale: string[];
 }
-/** What is promised, and on Vercel told to Next.js. Elsewhere `MAX_STALE_MS` of cache/tag-times.cjs sees to it. */
+/** What is promised, and on Vercel told to Next.js. Elsewhere cache/tag-times.ts sees to it. */
 export const MAX_STALE_SECONDS = 10;
 
 export const isEmpty = ({ expired, stale }: Invalidation) => expired.length + stale.length === 0;
@@ -197,21 +198,3 @@ export const OFFERS_CHANGED: Invalidation = { expired: [TAGS.offers], stale: [] 
 export const SETTINGS_CHANGED: Invalidation = { expired: [TAGS.settings], stale: [] };
 
 export const FEATURES_CHANGED: Invalidation = { expired: [TAGS.features], stale: [] };
-
-/** When each tag was invalidated in this process; undefined where Next.js's own caches are not in use. */
-interface TagTimes {
-  now(): number;
-  expire(tags: readonly string[]): void;
-  makeStale(tags: readonly string[]): void;
-  /** Whether what was begun at `since` is expired or stale. */
-  isOld(tags: readonly string[], since: number): boolean;
-  /** Whether a tag was written since, repetitions not counted. */
-  isOverwritten(tags: readonly string[], since: number): boolean;
-  /** Whether what was begun at `since` may not be shown any more. */
-  isTooOld(tags: readonly string[], since: number): boolean;
-  expireAll(): void;
-}
-
-/** From lib/cache/tag-times.cjs, which Next.js's cache handlers load. */
-export const tagTimes = (): TagTimes | undefined =>
-  (globalThis as typeof globalThis & { noyyalTagTimes?: TagTimes }).noyyalTagTimes;

@@ -50,12 +50,15 @@ const settings = z.object({
   DATA_DIR: text
     .default('.data')
     .describe(
-      'Folder for everything the shop writes: embedded database, uploads, generated secret',
+      'Folder for everything the shop writes: embedded database, uploads, pages, generated secret',
     ),
   PORT: whole(1, 65535, 3000).describe('Port to listen on'),
   HOST: text.default('0.0.0.0').describe('Address to listen on'),
   WEB_CONCURRENCY: whole(1, 64, 1).describe(
     'Server processes behind the port: at most one for each processor. What they share is in the database',
+  ),
+  PAGE_CACHE_MB: whole(0, 20_000, 1024).describe(
+    'Megabytes on disk, at most, for pages once made; they are kept over restarts. 0: in memory only',
   ),
   SITE_URL: origin
     .optional()

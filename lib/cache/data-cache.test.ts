@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-// Loaded as Next.js does: both share one table.
-const load = createRequire(import.meta.url);
-const dataCache = load('./data-cache.cjs');
-const tagTimes = load('./tag-times.cjs');
+import { dataCache } from './data-cache';
+import { tagTimes } from './tag-times';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });

@@ -1,11 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { revalidateTag } from 'next/cache';
-import { type Invalidation, isEmpty, MAX_STALE_SECONDS, tagTimes } from '../cache';
+import { type Invalidation, isEmpty, MAX_STALE_SECONDS } from '../cache';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { afterCommit } from '../db/transaction';
 import { env } from '../env';
+import { tagTimes } from './tag-times';
 
 /** The channel on which processes tell each other that the journal has grown. */
 export const CHANNEL = 'noyyal_cache';
@@ -73,9 +74,8 @@ export function forgetEntries(): void {
 }
 
 function apply({ expired, stale }: Invalidation): void {
-  const times = tagTimes();
-  times?.expire(expired);
-  times?.makeStale(stale);
+  tagTimes.expire(expired);
+  tagTimes.makeStale(stale);
 }
 
 function notifyOthers(): void {
@@ -86,4 +86,13 @@ function notifyOthers(): void {
     // If this is lost, it costs half a second: other processes also poll the journal.
     db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`.catch(() => {});
   }, BUNDLE_MS).unref();
+}
+
+/** A day (journal-service.ts) and more: an entry's time is when its transaction began, which may have taken a while. */
+const KEPT_HOURS = 25;
+
+/** Deletes entries that every process has read. One cut off for longer than that expires all pages. */
+export async function deleteOldChanges(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM cache_changes WHERE at < now() - ${KEPT_HOURS} * interval '1 hour'`;
 }

@@ -1,15 +1,8 @@
-import './tag-times.cjs';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tagTimes } from '../cache';
 import { env } from '../env';
 import { followJournal } from './journal-service';
-
-const times = () => {
-  const found = tagTimes();
-  if (!found) throw new Error('tag-times.cjs is not loaded');
-  return found;
-};
+import { tagTimes } from './tag-times';
 
 it('expires everything when the database was restored from an earlier copy', async () => {
   let end = '2000';
@@ -17,12 +10,12 @@ it('expires everything when the database was restored from an earlier copy', asy
   const read = () =>
     follow(async <Row>() => [{ snapshot: `${end}:${end}:`, end, entries: [] }] as Row[]);
   await read();
-  const since = times().now();
+  const since = tagTimes.now();
   await read();
-  expect(times().isOld(['product:any'], since)).toBe(false);
+  expect(tagTimes.isOld(['product:any'], since)).toBe(false);
   end = '1500';
   await read();
-  expect(times().isOld(['product:any'], since)).toBe(true);
+  expect(tagTimes.isOld(['product:any'], since)).toBe(true);
 });
 
 describe('a reading of the journal', () => {
@@ -56,7 +49,7 @@ describe('a reading of the journal', () => {
     const read = follower();
     await read();
     await write(20_000);
-    const [expire, makeStale] = [vi.spyOn(times(), 'expire'), vi.spyOn(times(), 'makeStale')];
+    const [expire, makeStale] = [vi.spyOn(tagTimes, 'expire'), vi.spyOn(tagTimes, 'makeStale')];
     expect(await read()).toBe(20_000);
     expect([expire.mock.calls.length, makeStale.mock.calls.length]).toEqual([1, 1]);
     expect(makeStale.mock.calls[0]?.[0]).toHaveLength(20_001);

@@ -1,13 +1,14 @@
 import 'server-only';
-import { tagTimes } from '../cache';
-import { db } from '../db/client';
 import type { Query } from '../db/own-connection';
 import { applyJournal, forgetEntries, type JournalEntry } from './invalidation-service';
+import { openPageDisk } from './page-disk-service';
+import { advance, forgetPosition, startAt, startWithHistory } from './position';
+import { tagTimes } from './tag-times';
 
-/** A process that was cut off for longer expires all pages. */
+/** A process that was cut off for longer expires all pages. As long are pages on disk used (page-disk.ts). */
 const MISSED_HOURS = 24;
-/** An entry's time is when its transaction began, which may have taken a while. */
-const KEPT_HOURS = MISSED_HOURS + 1;
+/** More than a process reads when it starts. */
+const MOST_ENTRIES = 50_000;
 
 const SNAPSHOT = `
   pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS end`;
@@ -19,10 +20,12 @@ const SNAPSHOT = `
 const READ = `
   SELECT ${SNAPSHOT},
     coalesce((
-      SELECT json_agg(json_build_object('id', id::text, 'expired', now, 'stale', soon) ORDER BY id)
+      SELECT json_agg(json_build_object('id', id::text, 'xid', xid::text, 'expired', now, 'stale', soon) ORDER BY id)
       FROM cache_changes
       WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
         OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))), '[]') AS entries`;
+/** Has seen no transaction. */
+const BEFORE_ALL = '1:1:';
 
 interface Snapshot {
   /** PostgreSQL's text form: which transactions had ended. */
@@ -40,37 +43,54 @@ interface Mark extends Snapshot {
 export function followJournal(): (query: Query) => Promise<void> {
   let mark: Mark | undefined;
   return async (query) => {
-    const isMissed = !mark || Date.now() - mark.at > MISSED_HOURS * 3_600_000;
-    mark = mark && !isMissed ? await readJournal(query, mark) : await expireAndRestart(query);
+    const isMissed = mark && Date.now() - mark.at > MISSED_HOURS * 3_600_000;
+    if (mark && !isMissed) mark = await readJournal(query, mark);
+    else mark = await start(query, { isFirst: mark === undefined });
   };
 }
 
-async function expireAndRestart(query: Query): Promise<Mark> {
-  const mark = markOf(await query<Snapshot>(`SELECT ${SNAPSHOT}`));
-  // Pages made before this may have missed a change.
-  tagTimes()?.expireAll();
+/** Pages that this process has made may have missed a change; of those on disk the entries tell. */
+async function start(query: Query, { isFirst = false, isEmptied = false }): Promise<Mark> {
+  const readAt = tagTimes.now();
+  const [counted] = await query<{ count: number }>('SELECT count(*)::int FROM cache_changes');
+  const isLong = !counted || counted.count > MOST_ENTRIES;
+  const rows = await (isLong
+    ? query<Read>(`SELECT ${SNAPSHOT}, '[]'::json AS entries`)
+    : query<Read>(READ, BEFORE_ALL));
+  const mark = markOf(rows);
+  const position = { snapshot: mark.snapshot, readAt };
+  if (isLong || !isFirst) tagTimes.expireAll();
+  if (isLong) startAt(position);
+  else {
+    applyJournal(rows.flatMap(({ entries }) => entries));
+    startWithHistory(position, rows.flatMap(seenIn));
+  }
+  await openPageDisk(query, { isEmptied });
   return mark;
 }
 
 async function readJournal(query: Query, last: Mark): Promise<Mark> {
-  const rows = await query<Snapshot & { entries: JournalEntry[] }>(READ, last.snapshot);
+  const readAt = tagTimes.now();
+  const rows = await query<Read>(READ, last.snapshot);
   const mark = markOf(rows);
   // A restored database counts transactions and entries from a lower number.
   if (BigInt(mark.end) < BigInt(last.end)) {
     forgetEntries();
-    return expireAndRestart(query);
+    forgetPosition();
+    return start(query, { isEmptied: true });
   }
   applyJournal(rows.flatMap(({ entries }) => entries));
+  advance({ snapshot: mark.snapshot, readAt }, rows.flatMap(seenIn));
   return mark;
 }
+
+interface Read extends Snapshot {
+  entries: (JournalEntry & { xid: string })[];
+}
+const seenIn = ({ entries }: Read) =>
+  entries.map(({ xid, expired, stale }) => ({ xid, tags: [...expired, ...stale] }));
 
 function markOf([row]: Snapshot[]): Mark {
   if (!row) throw new Error('The database told no snapshot');
   return { snapshot: row.snapshot, end: row.end, at: Date.now() };
-}
-
-/** Deletes entries that every process has read. One cut off for longer than that expires all pages. */
-export async function deleteOldChanges(): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM cache_changes WHERE at < now() - ${KEPT_HOURS} * interval '1 hour'`;
 }

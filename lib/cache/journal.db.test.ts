@@ -1,9 +1,7 @@
-import './tag-times.cjs';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { IMAGE, importAll } from '@/scripts/test/catalogue-file';
-import { tagTimes } from '../cache';
 import { deleteProduct } from '../catalog/service';
 import { db } from '../db/client';
 import { keepOwnConnection } from '../db/own-connection';
@@ -13,14 +11,10 @@ import { addFeature, deleteFeature, orderFeatures } from '../features/service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { addReview } from '../reviews/service';
-import { CHANNEL, invalidate } from './invalidation-service';
-import { deleteOldChanges, followJournal } from './journal-service';
+import { CHANNEL, deleteOldChanges, invalidate } from './invalidation-service';
+import { followJournal } from './journal-service';
+import { tagTimes } from './tag-times';
 
-const times = () => {
-  const found = tagTimes();
-  if (!found) throw new Error('tag-times.cjs is not loaded');
-  return found;
-};
 const journal = () => db.cacheChange.findMany({ orderBy: { id: 'asc' } });
 
 describe('once a write is committed the journal records', () => {
@@ -108,14 +102,14 @@ describe('once a write is committed the journal records', () => {
   });
 
   it('nothing for a write that fails', async () => {
-    const since = times().now();
+    const since = tagTimes.now();
     const failing = inTransaction(async (tx) => {
       await invalidate(tx, { expired: ['product:failed'], stale: [] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await journal()).toEqual([]);
-    expect(times().isOld(['product:failed'], since)).toBe(false);
+    expect(tagTimes.isOld(['product:failed'], since)).toBe(false);
   });
 });
 
@@ -139,28 +133,28 @@ describe('a process hears of changes', () => {
 
   /** Waits until what was begun at `since` counts as old; fails after a second. */
   const learns = (tag: string, since: number) =>
-    vi.waitUntil(() => times().isOld([tag], since), { timeout: 1_000, interval: 5 });
+    vi.waitUntil(() => tagTimes.isOld([tag], since), { timeout: 1_000, interval: 5 });
 
   it('at once when it is notified', async () => {
-    const since = times().now();
+    const since = tagTimes.now();
     await write('product:told');
     await tell();
     await learns('product:told', since);
-    expect(times().now() - since).toBeLessThan(500);
+    expect(tagTimes.now() - since).toBeLessThan(500);
   });
 
   it('by itself when the notification is lost', async () => {
-    const since = times().now();
+    const since = tagTimes.now();
     await write('product:lost');
     // Half a second between two readings, and the time they take.
-    await vi.waitUntil(() => times().isOld(['product:lost'], since), { timeout: 2_000 });
+    await vi.waitUntil(() => tagTimes.isOld(['product:lost'], since), { timeout: 2_000 });
   });
 
   it('after its connection was cut, also of what it missed', async () => {
     await others.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'noyyal process %' AND datname = current_database()",
     );
-    const since = times().now();
+    const since = tagTimes.now();
     await write('product:missed');
     await tell();
     await learns('product:missed', since);
@@ -169,43 +163,26 @@ describe('a process hears of changes', () => {
   it('written before but committed after what it has read', async () => {
     await others.query('BEGIN');
     await write('product:slow');
-    const since = times().now();
+    const since = tagTimes.now();
     await db.cacheChange.create({ data: { expired: ['product:quick'], stale: [] } });
     await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
     await learns('product:quick', since);
-    expect(times().isOld(['product:slow'], since)).toBe(false);
+    expect(tagTimes.isOld(['product:slow'], since)).toBe(false);
     await others.query('COMMIT');
     await tell();
     await learns('product:slow', since);
   });
 
   it('of its own once, before anybody has the answer', async () => {
-    const before = times().now();
+    const before = tagTimes.now();
     await inTransaction((tx) => invalidate(tx, { expired: ['product:own'], stale: ['stock:own'] }));
-    expect(times().isOld(['product:own'], before)).toBe(true);
-    const after = times().now();
+    expect(tagTimes.isOld(['product:own'], before)).toBe(true);
+    const after = tagTimes.now();
     await write('product:next');
     await tell();
     await learns('product:next', after);
-    expect(times().isOld(['product:own', 'stock:own'], after)).toBe(false);
+    expect(tagTimes.isOld(['product:own', 'stock:own'], after)).toBe(false);
   });
-});
-
-it('shows slightly outdated pages for nine seconds at most', () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const begun = times().now();
-  vi.advanceTimersByTime(1_000);
-  times().makeStale(['stock:1']);
-  // Invalidated again and again, as while a product sells.
-  for (let second = 1; second < 9; second += 1) {
-    vi.advanceTimersByTime(1_000);
-    times().makeStale(['stock:1']);
-    expect(times().isTooOld(['stock:1'], begun)).toBe(false);
-  }
-  vi.advanceTimersByTime(1_001);
-  expect(times().isTooOld(['stock:1'], begun)).toBe(true);
-  expect(times().isOld(['stock:1'], begun)).toBe(true);
-  vi.useRealTimers();
 });
 
 it('deletes entries that every process has read, but not those a slow transaction wrote within the day', async () => {

@@ -3,16 +3,20 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inRequest } from '@/scripts/test/in-request';
+import { PageCache } from './page-cache';
+import { noteRequests } from './requests';
+import { tagTimes } from './tag-times';
 
+// As Next.js serves pages: its own modules, which have no types.
 const load = createRequire(import.meta.url);
 const { nodeFs } = load('next/dist/server/lib/node-fs-methods');
-const PageCache = load('./page-cache.cjs');
-const tagTimes = load('./tag-times.cjs');
 const { IncrementalCache } = load('next/dist/server/lib/incremental-cache');
 const { default: ResponseCache } = load('next/dist/server/response-cache');
 const { default: RenderResult } = load('next/dist/server/render-result');
+
+beforeAll(noteRequests);
 
 const PREVIEW_ID = 'of this build';
 
@@ -46,7 +50,6 @@ describe('a page of the server', () => {
       serverDistDir: buildFolder(),
       requestHeaders: {},
       previewProps: { previewModeId: '' },
-      maxMemoryCacheSize: 1_000_000,
       CurCacheHandler: PageCache,
       prerenderManifest: {
         version: 4,
@@ -101,82 +104,29 @@ describe('a page of the server', () => {
     await settle();
   }
 
-  /** Readers of a page that a small change has made stale, until it is rendered again. */
-  async function makeDue({ shop, tags, open }: ReturnType<typeof servePage>) {
+  it('is rendered once more, seven seconds after small changes', async () => {
+    const { shop, tags, open } = servePage();
     expect(await open()).toBe('old');
     await pass(50);
     shop.text = 'new';
     tagTimes.makeStale([tags[1]]);
     await pass(6_900);
+    tagTimes.makeStale([tags[1]]);
+    expect(await open()).toBe('old');
+    await pass(200);
+    expect([await open(), await open()]).toEqual(['new', 'new']);
+    expect(shop.renders).toBe(2);
+  });
+
+  it('that cannot be rendered again is not shown as it was, and is when that succeeds', async () => {
+    const { shop, tags, open } = servePage();
     expect(await open()).toBe('old');
     await pass(50);
-    expect(shop.renders).toBe(1);
-    await pass(100);
-  }
-
-  it('is rendered once, seven seconds after a small change, while its readers get the old one', async () => {
-    const page = servePage();
-    await makeDue(page);
-    expect([await page.open(), await page.open()]).toEqual(['old', 'old']);
-    await pass(SLOW_MS / 2);
-    expect(await page.open()).toBe('old');
-    await pass(SLOW_MS);
-    expect(await page.open()).toBe('new');
-    expect(page.shop.renders).toBe(2);
-    expect(page.asked).toHaveLength(1);
-    const [{ url, headers } = {}] = page.asked;
-    expect(url).toBe(`${page.path}?_rsc=1`);
-    const own = { 'x-prerender-revalidate': PREVIEW_ID };
-    expect(headers).toMatchObject({ host: 'shop.test', 'next-url': '/shop/listing', ...own });
-    expect(headers).not.toHaveProperty('cookie');
-  });
-
-  it('is not kept when it is edited while it is rendered behind its readers', async () => {
-    const page = servePage();
-    await makeDue(page);
-    expect(await page.open()).toBe('old');
-    await pass(50);
-    page.shop.text = 'newer';
-    tagTimes.expire([page.tags[0]]);
-    await pass(SLOW_MS);
-    expect(await page.open()).toBe('newer');
-  });
-
-  it('waits for its first reader when it could not be rendered for nine seconds', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => logged.mockRestore());
-    const page = servePage();
-    await makeDue(page);
-    page.shop.isAway = true;
-    expect(await page.open()).toBe('old');
-    await pass(SLOW_MS);
-    expect(await page.open()).toBe('old');
-    await pass(2_000);
-    page.shop.isAway = false;
-    const waiting = Promise.all([page.open(SLOW_MS), page.open(SLOW_MS)]);
-    await pass(2 * SLOW_MS);
-    expect(await waiting).toEqual(['new', 'new']);
-  });
-
-  it('is not rendered behind a reader either after that could not be done in the background', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => logged.mockRestore());
-    const page = servePage();
-    expect(await page.open()).toBe('old');
-    // Next.js shortens the life of a page that it could not render again to half a minute.
-    await pass(31_000);
-    await makeDue(page);
-    page.shop.isAway = true;
-    expect(await page.open()).toBe('old');
-    await pass(SLOW_MS);
-    Object.assign(page.shop, { isAway: false, text: 'new' });
-    expect(await page.open(SLOW_MS)).toBe('old');
-    await pass(50);
-    page.shop.text = 'newer';
-    tagTimes.expire([page.tags[0]]);
-    const reader = page.open();
-    await pass(SLOW_MS);
-    expect(await reader).not.toBe('old');
+    tagTimes.expire([tags[0]]);
+    Object.assign(shop, { text: 'new', isAway: true });
+    await expect(open()).rejects.toThrow('The database is away');
+    shop.isAway = false;
+    expect(await open()).toBe('new');
   });
 
   it('is not kept for others when the address said more than its own', async () => {
@@ -220,8 +170,6 @@ describe('a page of the server', () => {
     const { shop, tags, open, remake } = servePage();
     expect(await open()).toBe('old');
     await pass(50);
-    tagTimes.makeStale([tags[1]]);
-    await pass(7_100);
     const remade = remake();
     await pass(50);
     shop.text = 'new';

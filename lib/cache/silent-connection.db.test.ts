@@ -1,8 +1,7 @@
-import './tag-times.cjs';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { startDatabaseProxy } from '@/scripts/test/database-proxy';
-import { tagTimes } from '../cache';
+import { tagTimes } from './tag-times';
 
 it('a process learns of changes within a second while its own connection is silent, or refused', async () => {
   const line = await startDatabaseProxy();
@@ -16,14 +15,12 @@ it('a process learns of changes within a second while its own connection is sile
   await others.connect();
   // The first query takes long in a new process.
   await db.$queryRaw`SELECT 1`;
-  const times = tagTimes();
-  if (!times) throw new Error('tag-times.cjs is not loaded');
   const learns = async (tag: string) => {
-    const since = times.now();
+    const since = tagTimes.now();
     await others.query('INSERT INTO cache_changes (now, soon) VALUES ($1, $2)', [[tag], []]);
     await others.query(`SELECT pg_notify('${CHANNEL}', '')`);
-    await vi.waitUntil(() => times.isOld([tag], since), { timeout: 10_000, interval: 5 });
-    return times.now() - since;
+    await vi.waitUntil(() => tagTimes.isOld([tag], since), { timeout: 10_000, interval: 5 });
+    return tagTimes.now() - since;
   };
 
   keepOwnConnection(CHANNEL, followJournal());

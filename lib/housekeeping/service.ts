@@ -1,7 +1,7 @@
 import 'server-only';
 import { deleteEndedSessions } from '../auth/accounts';
 import { deleteEndedResets } from '../auth/reset-service';
-import { deleteOldChanges } from '../cache/journal-service';
+import { deleteOldChanges } from '../cache/invalidation-service';
 import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
 import { sendLetters } from '../letters/sending-service';

@@ -4,7 +4,7 @@ import { runHousekeeping } from './service';
 const fails = vi.hoisted(() => () => Promise.reject(new Error('no')));
 vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
-vi.mock('../cache/journal-service', () => ({ deleteOldChanges: fails }));
+vi.mock('../cache/invalidation-service', () => ({ deleteOldChanges: fails }));
 vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails }));
 vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
 vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));

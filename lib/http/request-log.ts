@@ -53,7 +53,7 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
       ms: Math.round((performance.now() - since) * 10) / 10,
       userId,
       requestId,
-      // Not of a visitor, but of the cache (lib/cache/background-render.cjs).
+      // Not of a visitor, but of the cache (lib/cache/background-render.ts).
       ...('isOfCache' in request.socket && { background: true }),
       // The client left before it had the whole answer.
       ...(!response.writableFinished && { aborted: true }),

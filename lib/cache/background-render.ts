@@ -1,8 +1,9 @@
-const { AsyncLocalStorage } = require('node:async_hooks');
-const { readFileSync } = require('node:fs');
-const { get } = require('node:http');
-const { join } = require('node:path');
-const { duplexPair } = require('node:stream');
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import { get, type RequestOptions } from 'node:http';
+import { join } from 'node:path';
+import { duplexPair } from 'node:stream';
+import type { BegunRequest } from './requests';
 
 /** Longer than any query may take. */
 const RENDERED_WITHIN_MS = 15_000;
@@ -10,31 +11,39 @@ const RENDERED_WITHIN_MS = 15_000;
 const SENT = new Set(['host', 'next-url']);
 
 /** The pages waiting for their turn, by their key in the cache, and the end of the last render: one at a time. */
-const waiting = new Set();
+const waiting = new Set<string>();
 let lastRender = Promise.resolve();
 
 /** Outside of any request, whose context the new one would otherwise share. */
 const outside = AsyncLocalStorage.snapshot();
 
+interface Rendering {
+  /** Whose address and host are used. */
+  reader: Pick<BegunRequest, 'server' | 'url' | 'headers'>;
+  serverDistDir: string;
+  /** Asked when its turn has come. */
+  isNeeded: () => boolean;
+}
+
 /**
- * Has a page rendered again beside its readers, by a request for the address of the one who asked now. Next.js would
- * render a stale page behind its reader's request, but hands the old page to everybody until that ends, whatever is
- * edited meanwhile. A request with its header 'x-prerender-revalidate' renders without that: whoever asks meanwhile
- * still asks the cache.
- * @param options.isNeeded asked when its turn has come
+ * Has a page rendered that may be kept, beside a reader whose own may not be. A request with Next.js's header
+ * 'x-prerender-revalidate' renders without reading the cache.
  */
-function renderSoon(key, { reader, serverDistDir, isNeeded }) {
+export function renderSoon(key: string, { reader, serverDistDir, isNeeded }: Rendering): void {
   if (waiting.has(key)) return;
   waiting.add(key);
   lastRender = lastRender
-    .then(() => isNeeded() && outside(render, reader, serverDistDir))
-    // Its next reader renders it, as soon as it is too old.
+    .then(() => (isNeeded() ? outside(render, reader, serverDistDir) : undefined))
+    // Its next reader asks again.
     .catch((error) => console.error(`Not rendered in the background: ${key}: ${error.message}`))
     .finally(() => waiting.delete(key));
 }
 
 /** Over a connection in memory: at the shop's port another process might answer. */
-async function render({ server, url, headers }, serverDistDir) {
+async function render(
+  { server, url, headers }: Rendering['reader'],
+  serverDistDir: string,
+): Promise<void> {
   const manifest = JSON.parse(
     readFileSync(join(serverDistDir, '..', 'prerender-manifest.json'), 'utf8'),
   );
@@ -57,8 +66,8 @@ async function render({ server, url, headers }, serverDistDir) {
   }
 }
 
-const askFor = (options) =>
-  new Promise((resolve, reject) => {
+const askFor = (options: RequestOptions) =>
+  new Promise<void>((resolve, reject) => {
     get(options)
       .on('error', reject)
       .on('response', (response) => {
@@ -73,5 +82,3 @@ const askFor = (options) =>
           .resume();
       });
   });
-
-module.exports = { renderSoon };

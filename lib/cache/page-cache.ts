@@ -1,0 +1,167 @@
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
+import { newCache } from 'transitory';
+import { renderSoon } from './background-render';
+import type { PageDisk } from './page-disk';
+import type { KeptPage, PageValue } from './page-store';
+import { currentSince, positionNow } from './position';
+import { currentRequest } from './requests';
+import { tagTimes } from './tag-times';
+
+interface PageInMemory extends KeptPage {
+  /** From when on writes to its tags count. */
+  since: number;
+  /** In memory, about. */
+  bytes: number;
+}
+
+const MEMORY_BYTES = 24 * 1024 * 1024;
+/** Next.js notes a lifetime for every address that was ever requested. */
+const MAX_LIFETIMES = 5_000;
+/** The router adds it to requests for data, and Next.js takes it off again. */
+const DATA_KEY = '_rsc';
+/** Set by middleware.ts, for pages of one visitor with a nonce, which Next.js writes into the page. */
+const POLICY_HEADER = 'content-security-policy';
+const TAGS_HEADER = 'x-next-cache-tags';
+/**
+ * Pages that many addresses share: all without a page, and all below the list's (MISSING_PAGE in next.config.ts). Each is
+ * kept only as rendered at this address of its own.
+ */
+const SHARED = ['/_not-found', '/shop/none'];
+const sharedAddress = (key: string) => SHARED.find((address) => key.endsWith(`$${address}`));
+
+/** By use: a robot that opens every product once pushes out none that is opened again and again (W-TinyLFU). */
+const memory = newCache<string, PageInMemory>()
+  .maxSize(MEMORY_BYTES)
+  .withWeigher((key, { bytes }) => key.length + bytes)
+  .build();
+/** Pages that Next.js has, and gives back when they could not be rendered again: they are no newer for that. */
+const given = new WeakSet<PageValue>();
+let disk: PageDisk | undefined;
+
+/** From then on pages are kept on disk too. */
+export function keepOnDisk(opened: PageDisk): void {
+  disk = opened;
+}
+
+/**
+ * Next.js's `cacheHandler`: pages by use in memory, and all of them on disk. A page counts as made when its request
+ * began, not when it ended: one that read its data before a write, and ended after it, is not shown. Nor is one kept
+ * that says what only its reader's address said, or has its reader's nonce.
+ */
+export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
+  readonly #serverDistDir: string;
+
+  constructor({ serverDistDir = '' }: { serverDistDir?: string | undefined }) {
+    this.#serverDistDir = serverDistDir;
+  }
+
+  async get(key: string): Promise<CacheHandlerValue | null> {
+    boundLifetimes();
+    disk?.noteUse(key);
+    const page = inMemory(key) ?? (await fromDisk(key));
+    if (!page) return null;
+    const { value, cacheControl, madeAt } = page;
+    given.add(value);
+    return { value, cacheControl, lastModified: madeAt - clockOffset() };
+  }
+
+  async set(
+    key: string,
+    value: PageValue | null,
+    { cacheControl }: Pick<CacheHandlerValue, 'cacheControl'>,
+  ): Promise<void> {
+    boundLifetimes();
+    const request = currentRequest();
+    if (!request || !value || given.has(value)) return;
+    const { begun, url, headers } = request;
+    const isAddressPublic = mayBeKnown(key, url);
+    if (!isAddressPublic || headers[POLICY_HEADER]?.includes("'nonce-")) {
+      // A request of the cache's own has no nonce, and for a shared page an address that may be known.
+      if (isAddressPublic || sharedAddress(key)) this.#renderSoon(key);
+      return;
+    }
+    given.add(value);
+    const offset = clockOffset();
+    const page = { value, cacheControl, tags: tagsOf(value), madeAt: begun + offset };
+    memory.set(key, { ...page, since: begun, bytes: sizeOf(value) });
+    // All that the journal has told was told before the page was begun, or has made it old.
+    const snapshotOf = (at: number) =>
+      tagTimes.isOld(page.tags, at - offset) ? null : (positionNow()?.snapshot ?? null);
+    if (isFound(value)) disk?.keepSoon(key, page, snapshotOf);
+  }
+
+  #renderSoon(key: string): void {
+    const request = currentRequest();
+    if (!request) return;
+    const reader = { ...request, url: sharedAddress(key) ?? request.url };
+    const isNeeded = () => inMemory(key) === null;
+    renderSoon(key, { reader, serverDistDir: this.#serverDistDir, isNeeded });
+  }
+}
+
+function inMemory(key: string): PageInMemory | null {
+  const page = memory.getIfPresent(key);
+  if (!page || !tagTimes.isTooOld(page.tags, page.since)) return page;
+  memory.delete(key);
+  return null;
+}
+
+async function fromDisk(key: string): Promise<PageInMemory | null> {
+  const isCurrent = ({ snapshot, tags }: { snapshot: string; tags: readonly string[] }) =>
+    currentSince(snapshot, tags) !== undefined;
+  const found = await disk?.find(key, isCurrent);
+  // It may have been made again meanwhile.
+  const newer = inMemory(key);
+  if (newer || !found) return newer;
+  const since = currentSince(found.snapshot, found.tags);
+  if (since === undefined) return null;
+  // Its parts are views of what was unpacked, which stays whole.
+  const page = { ...found, since, bytes: 2 * sizeOf(found.value) };
+  memory.set(key, page);
+  return page;
+}
+
+/**
+ * Whether everybody may know the address at which a page was rendered: Next.js writes it into the page, so it may say only
+ * what the page's key says too, as a list's filters do (docs/decisions/0024).
+ */
+function mayBeKnown(key: string, url: string): boolean {
+  const own = sharedAddress(key);
+  if (own) return url === own;
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const said = key.split('/');
+  return [...new URLSearchParams(query)].every(
+    ([name, value]) => name === DATA_KEY || said.includes(encodeURIComponent(`${name}=${value}`)),
+  );
+}
+
+/** Whoever makes addresses up gets no file for each. */
+const isFound = (value: PageValue) => 'status' in value && (value.status ?? 200) === 200;
+
+function tagsOf(value: PageValue): string[] {
+  const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  return typeof header === 'string' ? header.split(',') : [];
+}
+
+/** Bytes in memory, about: a text with '₹' has two for each character. */
+function sizeOf(value: PageValue): number {
+  if (value.kind === 'APP_ROUTE') return value.body.byteLength;
+  if (value.kind !== 'APP_PAGE') return 1_000;
+  const segments = [...(value.segmentData?.values() ?? [])];
+  const parts = [value.rscData, ...segments].map((part) => part?.byteLength ?? 0);
+  return parts.reduce((sum, bytes) => sum + bytes, 2 * value.html.length);
+}
+
+/** The machine's clock, which all processes share, less this process's. */
+const clockOffset = () => Date.now() - tagTimes.now();
+
+function boundLifetimes(): void {
+  const { cacheControls } = SharedCacheControls as unknown as {
+    cacheControls: Map<string, unknown>;
+  };
+  for (const oldest of cacheControls.keys()) {
+    if (cacheControls.size <= MAX_LIFETIMES) return;
+    cacheControls.delete(oldest);
+  }
+}

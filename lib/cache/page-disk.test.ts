@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cacache from 'cacache';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PageDisk } from './page-disk';
+
+const MEGABYTE = 1024 * 1024;
+
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'noyyal-pages-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, 'build');
+}
+
+function silence() {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  return written;
+}
+
+const page = (html: string, madeAt = Date.now()) => ({
+  value: {
+    kind: 'APP_PAGE' as never,
+    html,
+    rscData: Buffer.from(`data of ${html}`),
+    headers: { 'x-next-cache-tags': 'a,b' },
+    postponed: undefined,
+    status: 200,
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+  },
+  cacheControl: { revalidate: 10, expire: 10 },
+  tags: ['a', 'b'],
+  madeAt,
+});
+
+const current = () => true;
+const snapshotOf = () => '10:10:';
+/** Writes at once what it would write in a second. */
+async function keep(
+  disk: PageDisk,
+  pages: Record<string, ReturnType<typeof page>>,
+  snapshot: (madeAt: number) => string | null = snapshotOf,
+) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  for (const [key, given] of Object.entries(pages)) disk.keepSoon(key, given, snapshot);
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await disk.settled();
+}
+const htmlOf = async (disk: PageDisk, key: string, isWanted = current) => {
+  const found = await disk.find(key, isWanted);
+  return found && 'html' in found.value ? found.value.html : null;
+};
+const files = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+it('gives back the same page, to another process and after a restart too', async () => {
+  const folder = newFolder();
+  const kept = page('<p>₹399</p>');
+  await keep(new PageDisk(folder, { bytes: MEGABYTE }), { one: kept });
+  const found = await new PageDisk(folder, { bytes: MEGABYTE }).find('one', current);
+  expect(found).toEqual({ ...kept, key: 'one', snapshot: '10:10:' });
+  expect(
+    Buffer.isBuffer(
+      found?.value.kind === kept.value.kind && 'rscData' in found.value && found.value.rscData,
+    ),
+  ).toBe(true);
+});
+
+it('writes neither what is outdated by then nor what another process has written', async () => {
+  const folder = newFolder();
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  await keep(disk, { one: page('old') }, () => null);
+  expect(await htmlOf(disk, 'one')).toBeNull();
+  await keep(new PageDisk(folder, { bytes: MEGABYTE }), { one: page('theirs') });
+  await keep(disk, { one: page('mine') });
+  expect(await htmlOf(disk, 'one')).toBe('theirs');
+});
+
+it('replaces a page whole, and leaves nothing of the one before', async () => {
+  const folder = newFolder();
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  for (const html of ['one', 'two', 'three']) {
+    const made = page(html);
+    await keep(disk, { key: made }, (at) => (at === made.madeAt ? '1:1:' : null));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  expect(await htmlOf(disk, 'key')).toBe('three');
+  expect(files(folder)).toHaveLength(2);
+});
+
+it.each<[string, (file: string) => void]>([
+  ['overwritten', (file) => writeFileSync(file, 'x'.repeat(statSync(file).size))],
+  ['cut', (file) => truncateSync(file, 10)],
+  ['gone', (file) => rmSync(file)],
+])('a file that is %s is a page to be made again', async (_, damage) => {
+  silence();
+  const folder = newFolder();
+  for (const part of ['content-v2', 'index-v5']) {
+    const disk = new PageDisk(folder, { bytes: MEGABYTE });
+    await keep(disk, { one: page('one') });
+    const [file = ''] = files(join(folder, part));
+    damage(file);
+    expect(await htmlOf(disk, 'one')).toBeNull();
+    await keep(disk, { one: page('again') });
+    expect(await htmlOf(disk, 'one')).toBe('again');
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('a folder where nothing can be written costs no page, and is left alone', async () => {
+  const said = silence();
+  const file = join(newFolder(), '..', 'file');
+  writeFileSync(file, '');
+  const disk = new PageDisk(join(file, 'below'), { bytes: MEGABYTE });
+  await disk.open();
+  await keep(disk, { one: page('one'), two: page('two') });
+  expect(await htmlOf(disk, 'one')).toBeNull();
+  expect(said.mock.calls.join()).toContain('A page is not kept on disk');
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+it('a disk that does not answer is a miss, and has few threads', async () => {
+  silence();
+  const disk = new PageDisk(newFolder(), { bytes: MEGABYTE });
+  const reading = vi.spyOn(cacache.get, 'info').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => reading.mockRestore());
+  const pages = await Promise.all(['one', 'two', 'three', 'four'].map((key) => htmlOf(disk, key)));
+  expect(pages).toEqual([null, null, null, null]);
+  expect(reading).toHaveBeenCalledTimes(3);
+});
+
+it('shows no page that is outdated, or older than the journal, and deletes it', async () => {
+  const folder = newFolder();
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  const yesterday = Date.now() - 25 * 3_600_000;
+  await keep(disk, { one: page('one'), old: page('old', yesterday) });
+  expect(await htmlOf(disk, 'one', () => false)).toBeNull();
+  expect(await htmlOf(disk, 'old')).toBeNull();
+  await disk.settled();
+  expect(files(folder)).toEqual([]);
+  await keep(disk, { old: page('old', yesterday) });
+  await keep(disk, { old: page('new') });
+  expect(await htmlOf(disk, 'old')).toBe('new');
+});
+
+it('stays within its limit, and keeps what is wanted while a robot walks by', async () => {
+  const folder = newFolder();
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  await keep(disk, { home: page('home') });
+  for (let round = 0; round < 20; round += 1) {
+    disk.noteUse('home');
+    const product = (at: number) => `${round} ${at} ${Math.random()}`;
+    await keep(
+      disk,
+      Object.fromEntries(Array.from({ length: 30 }, (_, at) => [product(at), page(product(at))])),
+    );
+  }
+  await disk.settled();
+  const blocks = files(folder).reduce((sum, file) => sum + statSync(file).blocks * 512, 0);
+  expect(blocks).toBeLessThan(MEGABYTE);
+  expect(files(folder).length).toBeGreaterThan(50);
+  expect(await htmlOf(disk, 'home')).toBe('home');
+});
+
+it('forgets other builds when it is opened, and counts what is there', async () => {
+  const folder = newFolder();
+  const others = join(folder, '..', 'another build');
+  await keep(new PageDisk(others, { bytes: MEGABYTE }), { one: page('other') });
+  await keep(new PageDisk(folder, { bytes: MEGABYTE }), { one: page('one') });
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  await disk.open();
+  expect(readdirSync(join(folder, '..'))).toEqual(['build']);
+  expect(await htmlOf(disk, 'one')).toBe('one');
+});

@@ -1,0 +1,204 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { newCache, RemovalReason } from 'transitory';
+import { logWarning } from '../http/log';
+import { type KeptPage, PageStore, type StoredPage, type Told, unpack } from './page-store';
+
+/** A page that is made again meanwhile is written once. */
+const WRITTEN_AFTER_MS = 1_000;
+/** With those that wait their text stays in memory. */
+const MOST_WAITING = 60;
+/** Of the four threads that Node.js has for files, a disk that hangs must not take all. */
+const MOST_READS = 3;
+/** Making a page takes less. */
+const READ_WITHIN_MS = 200;
+const LEFT_ALONE_MS = 10_000;
+/** It may be full for days. */
+const SAID_EVERY_MS = 60_000;
+/** The journal of what was written goes back this far (lib/cache/journal-service.ts). */
+const KEPT_MS = 24 * 3_600_000;
+/** How much may be written between two looks at what other processes have written. */
+const LOOK_AFTER = 0.05;
+
+/** @returns what of the journal a page made at that time agrees with; null if it is outdated */
+type SnapshotOf = (madeAt: number) => string | null;
+
+/**
+ * Pages on disk, for all processes of this machine and this build, over restarts. Whatever goes wrong with it is a page
+ * that is made again.
+ */
+export class PageDisk {
+  readonly #store: PageStore;
+  readonly #isShared: boolean;
+  readonly #waiting = new Map<string, { page: KeptPage; snapshotOf: SnapshotOf }>();
+  /** Bytes by key, by use (W-TinyLFU). */
+  readonly #sizes;
+  /** Less used than others: deleted before the next one is written. */
+  readonly #leaving = new Set<string>();
+  readonly #lookAfter: number;
+  #written = 0;
+  #reads = 0;
+  readonly #queue: (() => void)[] = [];
+  #fullUntil = 0;
+  #saidAt = -SAID_EVERY_MS;
+  #work: Promise<void> = Promise.resolve();
+
+  /** @param bytes of all files together, about. @param isShared whether other processes write there too */
+  constructor(folder: string, { bytes, isShared = true }: { bytes: number; isShared?: boolean }) {
+    this.#store = new PageStore(folder);
+    this.#isShared = isShared;
+    this.#lookAfter = bytes * LOOK_AFTER;
+    this.#sizes = newCache<string, number>()
+      .maxSize(bytes * (1 - 2 * LOOK_AFTER))
+      .withWeigher((_, size) => size)
+      .withRemovalListener((key, _size, reason) => {
+        if (reason === RemovalReason.SIZE) this.#leaving.add(key);
+      })
+      .build();
+  }
+
+  /** Forgets other builds' pages and what was half written, and counts those that are there. */
+  open({ isEmptied = false } = {}): Promise<void> {
+    return this.#afterOthers(async () => {
+      await this.#store.forgetOthers({ alsoOwn: isEmptied });
+      if (!this.#isShared) await this.#store.forgetHalves();
+      await this.#look();
+    });
+  }
+
+  /** Somebody wanted this page, wherever it was found. */
+  noteUse(key: string): void {
+    this.#sizes.getIfPresent(key);
+  }
+
+  /** @param isWanted decides by what is told of it */
+  async find(key: string, isWanted: (told: Told) => boolean): Promise<StoredPage | null> {
+    if (this.#queue.length >= MOST_WAITING) return null;
+    const over = new AbortController();
+    const late = wait(READ_WITHIN_MS, null, { ref: false, signal: over.signal });
+    let isLate = false;
+    const reading = this.#inTurn(async () => (isLate ? null : this.#read(key, isWanted)))
+      .catch((error) => this.#failed(error))
+      .finally(() => over.abort());
+    return Promise.race([
+      reading,
+      late
+        .then(() => {
+          isLate = true;
+          return null;
+        })
+        .catch(() => reading),
+    ]);
+  }
+
+  async #inTurn<T>(read: () => Promise<T>): Promise<T> {
+    if (this.#reads >= MOST_READS) await new Promise<void>((go) => this.#queue.push(go));
+    else this.#reads += 1;
+    try {
+      return await read();
+    } finally {
+      const next = this.#queue.shift();
+      // Its turn is the next one's.
+      if (next) next();
+      else this.#reads -= 1;
+    }
+  }
+
+  /** Writes it soon, if it still counts by then, and no other process has. */
+  keepSoon(key: string, page: KeptPage, snapshotOf: SnapshotOf): void {
+    const isPlanned = this.#waiting.has(key);
+    if (!isPlanned && this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.set(key, { page, snapshotOf });
+    if (!isPlanned) setTimeout(() => void this.#keep(key), WRITTEN_AFTER_MS).unref();
+  }
+
+  #keep(key: string): Promise<void> {
+    return this.#afterOthers(async () => {
+      const planned = this.#waiting.get(key);
+      this.#waiting.delete(key);
+      if (!planned || performance.now() < this.#fullUntil) return;
+      const { page, snapshotOf } = planned;
+      const there = await this.#store.madeAt(key);
+      const isThere = there !== undefined && isYoung(there) && snapshotOf(there) !== null;
+      const snapshot = snapshotOf(page.madeAt);
+      if (isThere || snapshot === null) return;
+      await this.#write({ ...page, key, snapshot }).catch((error) => {
+        this.#fullUntil = performance.now() + LEFT_ALONE_MS;
+        throw error;
+      });
+    });
+  }
+
+  /** Waits until all that was begun is done. */
+  async settled(): Promise<void> {
+    await this.#work;
+  }
+
+  async #read(key: string, isWanted: (told: Told) => boolean): Promise<StoredPage | null> {
+    try {
+      const found = await this.#store.read(key);
+      if (!found) return null;
+      const { told, body, bytes } = found;
+      if (told.key === key && isYoung(told.madeAt) && isWanted(told)) {
+        this.#count(key, bytes);
+        return { ...told, value: await unpack(body) };
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+    void this.#afterOthers(() => this.#store.remove(key));
+    return null;
+  }
+
+  async #write(page: StoredPage): Promise<void> {
+    await this.#removeLeaving();
+    const bytes = await this.#store.write(page);
+    this.#count(page.key, bytes);
+    this.#written += sizeOnDisk(bytes);
+    if (this.#isShared && this.#written > this.#lookAfter) await this.#look();
+    await this.#removeLeaving();
+  }
+
+  #count(key: string, bytes: number): void {
+    this.#leaving.delete(key);
+    if (this.#sizes.peek(key) !== sizeOnDisk(bytes)) this.#sizes.set(key, sizeOnDisk(bytes));
+  }
+
+  async #removeLeaving(): Promise<void> {
+    for (const key of this.#leaving) {
+      await this.#store.remove(key);
+      this.#leaving.delete(key);
+    }
+  }
+
+  /** Counts also what other processes have written, or deleted. */
+  async #look(): Promise<void> {
+    this.#written = 0;
+    const seen = new Set<string>();
+    for await (const { key, bytes } of this.#store.list()) {
+      seen.add(key);
+      if (!this.#leaving.has(key)) this.#count(key, bytes);
+    }
+    for (const key of this.#sizes.keys()) if (!seen.has(key)) this.#sizes.delete(key);
+  }
+
+  /** One after the other: pages come first. */
+  #afterOthers(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work).catch((error) => void this.#failed(error));
+    this.#work = done;
+    return done;
+  }
+
+  #failed(error: unknown): null {
+    if (performance.now() > this.#saidAt + SAID_EVERY_MS) {
+      this.#saidAt = performance.now();
+      logWarning(`A page is not kept on disk, or not found there: ${error}`);
+    }
+    return null;
+  }
+}
+
+const isYoung = (madeAt: number) => Date.now() - madeAt < KEPT_MS;
+
+const BLOCK = 4096;
+/** In blocks: the file, the one that leads to it, and the folder of each. */
+const sizeOnDisk = (bytes: number) => (Math.ceil(bytes / BLOCK) + 3) * BLOCK;

@@ -8,7 +8,7 @@ import { openShop } from './data/selling';
 
 const VISITORS = 16;
 const ROUNDS = 3;
-/** Twice as long as small changes of pages are collected (lib/cache/tag-times.cjs): each page is rendered twice. */
+/** Twice as long as small changes of pages are collected (lib/cache/tag-times.ts): each page is rendered twice. */
 const SECONDS = 16;
 /** By then every page that a sale has changed is rendered again when it is opened. */
 const SETTLING_MS = 12_000;

@@ -130,6 +130,7 @@ it('a disk that does not answer is a miss, and has few threads', async () => {
   onTestFinished(() => reading.mockRestore());
   const pages = await Promise.all(['one', 'two', 'three', 'four'].map((key) => htmlOf(disk, key)));
   expect(pages).toEqual([null, null, null, null]);
+  expect(await htmlOf(disk, 'five')).toBeNull();
   expect(reading).toHaveBeenCalledTimes(3);
 });
 

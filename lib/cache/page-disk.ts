@@ -9,8 +9,8 @@ const WRITTEN_AFTER_MS = 1_000;
 const MOST_WAITING = 60;
 /** Of the four threads that Node.js has for files, a disk that hangs must not take all. */
 const MOST_READS = 3;
-/** Making a page takes less. */
-const READ_WITHIN_MS = 200;
+/** Making a page takes less. A disk that takes longer is not asked again until it has answered. */
+const READ_WITHIN_MS = 500;
 const LEFT_ALONE_MS = 10_000;
 /** It may be full for days. */
 const SAID_EVERY_MS = 60_000;
@@ -37,6 +37,7 @@ export class PageDisk {
   readonly #lookAfter: number;
   #written = 0;
   #reads = 0;
+  #isLate = false;
   readonly #queue: (() => void)[] = [];
   #fullUntil = 0;
   #saidAt = -SAID_EVERY_MS;
@@ -72,18 +73,22 @@ export class PageDisk {
 
   /** @param isWanted decides by what is told of it */
   async find(key: string, isWanted: (told: Told) => boolean): Promise<StoredPage | null> {
-    if (this.#queue.length >= MOST_WAITING) return null;
+    if (this.#isLate || this.#queue.length >= MOST_WAITING) return null;
     const over = new AbortController();
     const late = wait(READ_WITHIN_MS, null, { ref: false, signal: over.signal });
     let isLate = false;
     const reading = this.#inTurn(async () => (isLate ? null : this.#read(key, isWanted)))
       .catch((error) => this.#failed(error))
-      .finally(() => over.abort());
+      .finally(() => {
+        this.#isLate = false;
+        over.abort();
+      });
     return Promise.race([
       reading,
       late
         .then(() => {
           isLate = true;
+          this.#isLate = true;
           return null;
         })
         .catch(() => reading),

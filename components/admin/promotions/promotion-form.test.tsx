@@ -144,7 +144,7 @@ it('is added once when the answer is lost, with what was typed since', async () 
   const { writes, user } = openPromotions({
     [LIST]: [answered([TEN_OFF]), 'bad gateway', answered([ADDED, TEN_OFF])],
     [ADD]: 'bad gateway',
-    [editOf(ADDED)]: answered({ _id: ADDED._id }, { message: 'Promotion saved' }),
+    [editOf(ADDED)]: answered({ ...ADDED, value: 20 }),
   });
   await fillIn(user);
   await user.click(button('Add'));
@@ -233,7 +233,7 @@ it('that is gone is read again, and keeps what was typed', async () => {
 
 it('is saved with the version that was read, and closed', async () => {
   const { writes, user } = openPromotions({
-    [editOf(TEN_OFF)]: answered({ _id: TEN_OFF._id }, { message: 'Promotion saved' }),
+    [editOf(TEN_OFF)]: answered({ ...TEN_OFF, value: 20 }),
   });
   await user.click(await findButton('Edit'));
   await screen.findByRole('dialog', { name: 'Edit promotion' });

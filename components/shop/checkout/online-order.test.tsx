@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPaymentCheck } from '@/components/shop/payment/payment-check';
 import { formatTime } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { answerAsRazorpayWindow, PROOF } from '@/scripts/test/razorpay-window';
 import { answerCalls, answered, refused, type ShopAnswer } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
 import { addressOf, cartLine, cartOf, orderOf } from '@/scripts/test/shop-samples';
@@ -11,52 +13,23 @@ import { Checkout } from './checkout';
 const session = signedIn();
 const CREATE = `POST ${routes.api.orderRazorpay()}`;
 const VERIFY = `POST ${routes.api.paymentVerify()}`;
-const PROOF = {
-  razorpay_payment_id: 'pay_1',
-  razorpay_order_id: 'rzp_1',
-  razorpay_signature: 'signed',
-};
 const razorpayOrder = { id: 'rzp_1', amount: 40_000, currency: 'INR', keyId: 'key' };
 const STARTED = answered(null, { orderId: 'order-1', orderNumber: '100001', razorpayOrder });
 const UNTIL = '2026-11-20T07:00:00.000Z';
 
-interface Window {
-  handler: (proof: typeof PROOF) => void;
-  modal: { ondismiss: () => void };
-}
-/** Razorpay's window, once it is open. */
-let opened: Window | null;
-/** What comes for its script, one after the other: nothing, another script, or its own. */
-let scripts: ('lost' | 'another' | 'its own')[];
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  opened = null;
-  scripts = [];
-  vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    const comes = scripts.shift() ?? 'its own';
-    vi.stubGlobal(
-      'Razorpay',
-      comes === 'its own'
-        ? class {
-            constructor(readonly options: Window) {}
-            open() {
-              opened = this.options;
-            }
-          }
-        : undefined,
-    );
-    const { onload, onerror } = script as HTMLScriptElement;
-    const told = comes === 'lost' ? onerror : onload;
-    queueMicrotask(() => (told as () => void)());
-  });
 });
+afterEach(() => act(forgetPaymentCheck));
 
 const online = () => screen.getByRole('button', { name: 'Checkout with Razorpay' });
 const isReady = () => waitFor(() => expect(online().getAttribute('aria-disabled')).toBe('false'));
-let times = 0;
 
-async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
+async function openCheckout(
+  answers: Parameters<typeof answerCalls>[0] = {},
+  scripts: Parameters<typeof answerAsRazorpayWindow>[0] = [],
+) {
+  const { scriptUrl, opened } = answerAsRazorpayWindow(scripts);
   const left = watchLoads();
   const sent = answerCalls({
     ...session,
@@ -67,9 +40,6 @@ async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
     [VERIFY]: answered(null),
     ...answers,
   });
-  times += 1;
-  // A script that has come stays for all tests of a file, as for all pages of a tab.
-  const scriptUrl = `/checkout-${times}.js`;
   render(
     <Checkout
       shopper={SHOPPER}
@@ -79,17 +49,17 @@ async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
   );
   await screen.findByRole('button', { name: 'Checkout with Razorpay' });
   await isReady();
-  return { sent, left, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return { sent, left, opened, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 const created = (sent: { path: string }[]) =>
   sent.filter(({ path }) => path === routes.api.orderRazorpay());
 
 /** The next try pays, whatever went wrong before. */
-async function paysAfterAll({ user, left }: Awaited<ReturnType<typeof openCheckout>>) {
+async function paysAfterAll({ user, left, opened }: Awaited<ReturnType<typeof openCheckout>>) {
   await isReady();
   await user.click(online());
-  await waitFor(() => expect(opened).not.toBeNull());
-  opened?.handler(PROOF);
+  await waitFor(() => expect(opened()).not.toBeNull());
+  opened()?.handler(PROOF);
   await waitFor(() => expect(left).toEqual([routes.paymentSuccess()]));
 }
 
@@ -97,9 +67,9 @@ describe('an online order', () => {
   it('is sent once, and its payment confirmed', async () => {
     const page = await openCheckout();
     await page.user.dblClick(online());
-    await waitFor(() => expect(opened).not.toBeNull());
+    await waitFor(() => expect(page.opened()).not.toBeNull());
     expect(created(page.sent)).toHaveLength(1);
-    opened?.handler(PROOF);
+    page.opened()?.handler(PROOF);
     await waitFor(() => expect(page.left).toEqual([routes.paymentSuccess()]));
     expect(page.sent.at(-1)?.body).toEqual({ ...PROOF, orderId: 'order-1' });
     expect(online().getAttribute('aria-disabled')).toBe('true');
@@ -108,8 +78,7 @@ describe('an online order', () => {
   it.each([['lost'], ['another']] as const)(
     'is not sent where the script of Razorpay is %s, and the next try pays',
     async (comes) => {
-      scripts = [comes, comes];
-      const page = await openCheckout();
+      const page = await openCheckout({}, [comes, comes]);
       for (let tries = 1; tries <= 2; tries += 1) {
         await page.user.click(online());
         await waitFor(() => expect(toasts()).toHaveLength(tries));
@@ -136,10 +105,10 @@ describe('an online order', () => {
   it('whose window was closed says until when it is kept, with the focus on its button', async () => {
     const page = await openCheckout();
     await page.user.click(online());
-    await waitFor(() => expect(opened).not.toBeNull());
+    await waitFor(() => expect(page.opened()).not.toBeNull());
     // As Razorpay's window does.
     online().blur();
-    opened?.modal.ondismiss();
+    page.opened()?.modal.ondismiss();
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(toasts()[0]).toContain('error: The payment is not finished.');
     expect(toasts()[0]).toContain(`kept for you until ${formatTime(UNTIL)}`);
@@ -153,12 +122,27 @@ describe('an online order', () => {
     await waitFor(() => expect(left).toEqual([routes.loginAgain(routes.checkout())]));
   });
 
+  it('whose confirmation hangs is reported as being checked, and goes on at that page', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const page = await openCheckout({ [VERIFY]: 'never' });
+    await page.user.click(online());
+    await waitFor(() => expect(page.opened()).not.toBeNull());
+    page.opened()?.handler(PROOF);
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(8_000));
+    expect(sessionStorage.getItem('noyyal.paymentCheck')).toContain('"state":"under-way"');
+    expect(page.left).toEqual([]);
+    late.abort();
+    await waitFor(() => expect(page.left).toEqual([routes.paymentCheck('pay_1', 'order-1')]));
+    expect([toasts(), sessionStorage.getItem('noyyal.toast')]).toEqual([[], null]);
+  });
+
   it('whose payment is not confirmed goes on at the page that looks for it', async () => {
     const check = routes.paymentCheck('pay_1', 'order-1');
     const page = await openCheckout({ [VERIFY]: refused(400, 'Payment verification failed') });
     await page.user.click(online());
-    await waitFor(() => expect(opened).not.toBeNull());
-    opened?.handler(PROOF);
+    await waitFor(() => expect(page.opened()).not.toBeNull());
+    page.opened()?.handler(PROOF);
     await waitFor(() => expect(page.left).toEqual([check]));
     expect(sessionStorage.getItem('noyyal.toast')).toContain('Payment verification failed');
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import { toasts } from '@/scripts/test/shop-page';
 import { ChangePassword } from './change-password';
 
 const CALL = `POST ${routes.api.changePassword()}`;
@@ -41,5 +42,23 @@ describe('changing the password', () => {
     const user = await fillIn();
     await user.click(button());
     await screen.findByText('Your password is as it was.');
+  });
+
+  it('of an ended session keeps what was typed, for another try once signed in again', async () => {
+    const changed = answered(null, { message: 'Password changed' });
+    const sent = answerCalls({ [CALL]: [refused(401, 'No session'), changed] });
+    const user = await fillIn();
+    await user.click(button());
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        expect.stringContaining('error: You are signed out. Sign in again'),
+      ]),
+    );
+    screen.getByText('Your password is as it was.');
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'the old one');
+    await user.click(button());
+    await waitFor(() => expect(toasts().at(-1)).toBe('success: Password changed'));
+    expect(screen.queryByText('Your password is as it was.')).toBeNull();
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { answerCalls, answered, slowly } from '@/scripts/test/shop-answers';
+import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { SubscribeForm } from './subscribe-form';
 
 const CALL = `POST ${routes.api.subscribe()}`;
@@ -41,12 +41,19 @@ it('sends an address once, says what the shop answers, and empties the field', a
   expect(email.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('keeps the address when no answer comes', async () => {
-  answerCalls({ [CALL]: 'no connection' });
+it.each([
+  ['no connection', 'No connection. Please try again.'],
+  ['bad gateway', 'The address could not be saved. Please try again.'],
+  [refused(429, 'Too many tries. Please wait a minute.'), 'Too many tries. Please wait a minute.'],
+] as const)('says what went wrong and keeps the address after %o', async (answer, sentence) => {
+  answerCalls({ [CALL]: [answer, answered(null, { message: 'You are on the list' })] });
   const { user, button, email } = await open();
   await user.type(email, 'ravi@example.com');
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+  await screen.findByText(sentence);
   expect(email).toHaveProperty('value', 'ravi@example.com');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email);
+  await user.click(button);
+  await screen.findByText('You are on the list');
 });

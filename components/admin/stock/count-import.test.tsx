@@ -58,3 +58,21 @@ it.each([
   await choose({ counts: { change: 0, same, problems: 0 }, rows: [] });
   await screen.findByText(sentence);
 });
+
+it.each(['no connection', 'bad gateway'] as const)(
+  'offers no second import of counts whose answer was lost (%s), before they are looked at again',
+  async (lost) => {
+    const { uploads, user } = await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 count' }));
+    await waitFor(() => expect(uploads[1]?.path).toBe(routes.api.adminCountApply()));
+    uploads[1]?.answer(lost);
+    await screen.findByText(/the file may have been imported/);
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    const file = new File(['SKU'], 'count.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('CSV file'), file);
+    await waitFor(() => expect(uploads[2]?.path).toBe(routes.api.adminCountPreview()));
+    uploads[2]?.answer(answered(preview()));
+    await screen.findByRole('button', { name: 'Import 1 count' });
+    expect(screen.queryByText(/the file may have been imported/)).toBeNull();
+  },
+);

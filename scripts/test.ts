@@ -20,6 +20,7 @@ const RESULTS = join(ROOT, 'test-results');
 
 interface Stage {
   name: string;
+  needsBrowser?: boolean;
   /** Resolves to whether it passed. What it prints is kept until it ends when another one runs beside it. */
   work: (signal: AbortSignal, isAlone: boolean) => Promise<boolean>;
   /** The report it writes. */
@@ -59,8 +60,10 @@ const vitest = (name: string, ...projects: string[]) =>
     `--outputFile.json=${report}`,
   ]);
 
-const playwright = (name: string, ...args: string[]) =>
-  program(name, 'node_modules/@playwright/test/cli.js', () => ['test', ...args]);
+const playwright = (name: string, ...args: string[]): Stage => ({
+  ...program(name, 'node_modules/@playwright/test/cli.js', () => ['test', ...args]),
+  needsBrowser: true,
+});
 
 const build: Stage = {
   name: 'build',
@@ -123,7 +126,8 @@ run(async () => {
   const since = performance.now();
   const processorSeconds = measureProcessorTime();
   // Before all else: whoever has none need not wait for it.
-  const browser = describeBrowser(findBrowser());
+  const needsBrowser = ROWS.flat().some((stage) => stage.needsBrowser);
+  const browser = needsBrowser ? [describeBrowser(findBrowser())] : [];
   rmSync(RESULTS, { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   const sum = (key: 'passed' | 'failed') =>
@@ -131,7 +135,7 @@ run(async () => {
   for (const row of ROWS) if (sum('failed') === 0) outcomes.push(...(await runRow(row)));
   console.log(`\n${outcomes.map(({ took }) => took).join(', ')}; ${secondsSince(since)} in all`);
   const seconds = processorSeconds()?.toFixed() ?? 'not known here:';
-  console.log(`${seconds} s of processor time by all processes\n${browser}`);
+  console.log([`${seconds} s of processor time by all processes`, ...browser].join('\n'));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 });

@@ -33,15 +33,8 @@ const UNKNOWN_TAG = 'search';
 
 let errors: MockInstance<typeof console.error>;
 
-/** Browsers go back later, not at once as happy-dom does, in the middle of a rendering. */
-function goBackLater(): void {
-  const goBack = history.back.bind(history);
-  vi.spyOn(history, 'back').mockImplementation(() => queueMicrotask(goBack));
-}
-
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
-  goBackLater();
   // Nothing leaves the test: `answerCalls` replaces this with what the shop answers.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No answer is prepared for this call')));
 });

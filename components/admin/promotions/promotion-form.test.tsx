@@ -93,26 +93,6 @@ it('is for the products that are found by title, and says what it will do', asyn
   expect(writes()[0]?.body).toMatchObject({ code: 'NEW15', productIds: [JOGGER._id] });
 });
 
-it.each([
-  ['no connection'],
-  ['bad gateway'],
-  [refused(500, 'No')],
-  [refused(401, 'Unauthorised user!')],
-] as const)('says that a search for products failed (%o), and searches again', async (answer) => {
-  const failed = 'The products could not be searched. Please try again.';
-  const { user } = openPromotions({
-    [PRODUCTS]: ({ path }) => (/search=jog(?!gers)/.test(path) ? answer : pageOf([JOGGER])),
-  });
-  await user.click(await findButton('Add promotion'));
-  await user.click(await screen.findByLabelText('Some products or categories'));
-  await user.type(screen.getByRole('searchbox'), 'jog');
-  await screen.findByText(failed);
-  expect(screen.queryByText('No product is called so.')).toBeNull();
-  await user.type(screen.getByRole('searchbox'), 'gers');
-  await findButton('Add Jogger');
-  expect(screen.queryByText(failed)).toBeNull();
-});
-
 it('is tried on pieces of a product that it is for, together with what runs', async () => {
   const anyThree = samplePromotion({
     _id: idOf(22),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { DELETED_AT_ONCE } from '../batches';
 import { DAY_MS } from '../dates';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { SESSION_DAYS } from './cookies';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { DELETED_AT_ONCE } from '../batches';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { increment, type Limit } from '../http/rate-limit';

@@ -6,7 +6,7 @@ import { toAdminProductDto } from './serialise';
 
 const EXPORTED_AT_ONCE = 500;
 
-/** The catalogue as CSV rows in batches, oldest product first. Each product comes once, whatever changes during the export. */
+/** The catalogue as CSV rows page by page, oldest product first. Each product comes once, whatever changes during the export. */
 export async function* exportProducts(): AsyncGenerator<string[][], void> {
   let last: string | undefined;
   for (;;) {

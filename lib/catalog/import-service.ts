@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../audit/schema';
 import { recordChanges } from '../audit/service';
-import { batches } from '../batches';
 import { CATALOG_CHANGED, type Invalidation, MAX_PRODUCTS_BY_TAG, productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
+import { rowPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
@@ -112,7 +112,7 @@ async function lockProducts(
   { products }: ExistingRecords,
 ): Promise<ExistingRecords['products']> {
   const ids = [...products.keys()].sort();
-  for (const some of batches(ids))
+  for (const some of rowPages(ids))
     await tx.$queryRaw`
       SELECT id FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   await lockStock(tx, ids);
@@ -121,7 +121,7 @@ async function lockProducts(
 
 async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRecords['products']> {
   const products = new Map<string, ProductRow>();
-  for (const some of batches(ids))
+  for (const some of rowPages(ids))
     for (const row of await tx.product.findMany({
       where: { id: { in: some } },
       include: WITH_VARIANTS,
@@ -133,13 +133,13 @@ async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRec
 async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
   const names = namesIn(file);
   const pictures = new Set<string>();
-  for (const urls of batches(names.pictures)) {
+  for (const urls of rowPages(names.pictures)) {
     const where = { url: { in: urls }, removed: false };
     for (const { url } of await tx.upload.findMany({ where, select: { url: true } }))
       pictures.add(url);
   }
   const titles = new Map<string, number>();
-  for (const some of batches(names.titles)) {
+  for (const some of rowPages(names.titles)) {
     const rows = await tx.$queryRaw<{ title: string; products: number }[]>`
       SELECT named.title, count(*)::int AS products
       FROM unnest(${some}::text[]) AS named (title) JOIN products ON lower(products.title) = lower(named.title)
@@ -163,8 +163,8 @@ async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Pro
   }));
   const added = used.flatMap(({ before, after }) => after.filter((url) => !before.includes(url)));
   const removed = used.flatMap(({ before, after }) => before.filter((url) => !after.includes(url)));
-  for (const urls of batches([...new Set(added)].sort())) await claimPictures(tx, urls, 'file');
-  for (const urls of batches([...new Set(removed)].sort())) await releasePictures(tx, urls);
+  for (const urls of rowPages([...new Set(added)].sort())) await claimPictures(tx, urls, 'file');
+  for (const urls of rowPages([...new Set(removed)].sort())) await releasePictures(tx, urls);
 }
 
 type RowWithId = PlannedRow & { id: string };
@@ -178,7 +178,7 @@ async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Pr
     taken.add(slug);
     return { after, product: { id, slug } };
   });
-  for (const some of batches(added)) {
+  for (const some of rowPages(added)) {
     const data = some.map(({ after, product }) => ({ ...toColumns(after), ...product }));
     await tx.product.createMany({ data });
     await writeLayouts(
@@ -195,7 +195,7 @@ async function readTakenSlugs(tx: Tx, planned: readonly RowWithId[]): Promise<Se
   const wanted = new Set(
     planned.flatMap(({ before, after }) => (before ? [] : slugOf(after.title))),
   );
-  for (const slugs of batches([...wanted])) {
+  for (const slugs of rowPages([...wanted])) {
     const found = await tx.$queryRaw<{ slug: string }[]>`
       SELECT slug FROM unnest(${slugs}::text[]) AS wanted JOIN products ON slug = wanted
       UNION ALL
@@ -207,7 +207,7 @@ async function readTakenSlugs(tx: Tx, planned: readonly RowWithId[]): Promise<Se
 }
 
 async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
-  for (const rows of batches(planned))
+  for (const rows of rowPages(planned))
     await recordChanges(
       tx,
       by,
@@ -226,7 +226,7 @@ async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[])
   const changed = planned.flatMap(({ before, after }) =>
     before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
   );
-  for (const rows of batches(changed)) {
+  for (const rows of rowPages(changed)) {
     await removeFromCarts(tx, rows);
     await writeChangedColumns(tx, rows);
     await writeLayouts(

@@ -161,7 +161,7 @@ describe('a list of products', () => {
 });
 
 describe('the catalogue as a file', () => {
-  it('has every product once, over several batches', async () => {
+  it('has every product once, over several pages', async () => {
     await db.product.createMany({
       data: Array.from({ length: 1203 }, (_, index) => ({
         slug: `many-${index}`,
@@ -175,7 +175,7 @@ describe('the catalogue as a file', () => {
       })),
     });
     await db.$executeRawUnsafe(countUncounted(`split_part(slug, '-', 2)`));
-    const answer = await csvResponse({ name: 'a.csv', columns: ['ID'], batches: exportProducts() });
+    const answer = await csvResponse({ name: 'a.csv', columns: ['ID'], pages: exportProducts() });
     const records: string[][] = parse(await answer.text(), { bom: true, relax_column_count: true });
     const [, first, second] = records;
     expect(new Set(records.map(([id]) => id)).size).toBe(1204);

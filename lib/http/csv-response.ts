@@ -7,7 +7,7 @@ interface CsvFile {
   name: string;
   columns: readonly string[];
   /** Some rows at a time; the next are read once the client has taken these. */
-  batches: AsyncIterator<readonly (readonly string[])[]>;
+  pages: AsyncIterator<readonly (readonly string[])[]>;
 }
 
 /** Without a byte order mark Excel does not read UTF-8. */
@@ -20,19 +20,19 @@ const lines = (rows: readonly (readonly string[])[]) =>
   );
 
 /**
- * A CSV file that is never whole in memory, every value quoted. The first batch is read before the answer begins, so
+ * A CSV file that is never whole in memory, every value quoted. The first page is read before the answer begins, so
  * that an early error is answered in the envelope. A later error aborts the download: half a file must not look
  * complete.
  */
-export async function csvResponse({ name, columns, batches }: CsvFile): Promise<Response> {
-  const first = await batches.next();
+export async function csvResponse({ name, columns, pages }: CsvFile): Promise<Response> {
+  const first = await pages.next();
   const encoder = new TextEncoder();
   let pending: typeof first | undefined = first;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(MARK + lines([columns]))),
     async pull(controller) {
       try {
-        const { done, value } = pending ?? (await batches.next());
+        const { done, value } = pending ?? (await pages.next());
         pending = undefined;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(lines(value)));
@@ -42,7 +42,7 @@ export async function csvResponse({ name, columns, batches }: CsvFile): Promise<
       }
     },
     cancel: async () => {
-      await batches.return?.();
+      await pages.return?.();
     },
   });
   return new Response(body, {

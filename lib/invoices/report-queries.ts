@@ -29,7 +29,7 @@ async function readGstReport(month: string): Promise<GstReport> {
 /** The same as a CSV file. */
 export async function gstReportFile(month: string): Promise<Response> {
   const rows = (await readGstReport(month)).rows();
-  return csvResponse({ name: `gst-${month}.csv`, columns: REPORT_COLUMNS, batches: whole(rows) });
+  return csvResponse({ name: `gst-${month}.csv`, columns: REPORT_COLUMNS, pages: whole(rows) });
 }
 
 async function* whole(rows: string[][]) {

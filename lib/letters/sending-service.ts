@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
+import { workByPages } from '../db/row-pages';
 import { logError, logWarning } from '../http/log';
 import { composeForStaff, composeToSend } from './composing-service';
 import { CONNECTIONS, MailError, openMail } from './mail-transport';
@@ -46,7 +46,7 @@ async function sendAll(): Promise<void> {
 async function sendDue(): Promise<void> {
   const mail = await openMail();
   let isAway = false;
-  const batches = {
+  const dueRows = {
     take: async (count: number) => (isAway ? [] : claimLetters(count)),
     size: CONNECTIONS,
     concurrency: CONNECTIONS,
@@ -55,7 +55,7 @@ async function sendDue(): Promise<void> {
   const work = (message: Message) => (mail ? send(mail, message) : keep(message));
   const end = Date.now() + BATCHES_FOR_MS;
   const workOnDue = () =>
-    workInBatches(batches, async (message) => {
+    workByPages(dueRows, async (message) => {
       await work(message).catch(async (error: unknown) => {
         isAway = (await noteFailure(message, error)) || isAway;
       });

@@ -1,7 +1,7 @@
 import 'server-only';
-import { DELETED_AT_ONCE } from '../batches';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { MESSAGES_KEPT_DAYS } from './schema';
 
 const keptSince = () => daysAgo(MESSAGES_KEPT_DAYS);

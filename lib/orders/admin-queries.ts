@@ -69,11 +69,11 @@ async function listByDay(asked: AdminOrderFilter & Slice): Promise<AdminOrderPag
   return { orders, pagination };
 }
 
-/** Small batches are collected early by the garbage collector, so that a long export takes little memory. */
+/** Small pages are collected early by the garbage collector, so that a long export takes little memory. */
 const BATCH = 250;
 
 /**
- * All orders that match the filter, for the CSV file, newest first, in batches. Each comes once, whatever is ordered
+ * All orders that match the filter, for the CSV file, newest first, in pages. Each comes once, whatever is ordered
  * meanwhile.
  */
 export async function* everyOrder(filter: AdminOrderFilter): AsyncGenerator<OrderInFile[], void> {

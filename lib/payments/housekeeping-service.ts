@@ -1,7 +1,7 @@
 import 'server-only';
-import { workInBatches } from '../batches';
 import { db } from '../db/client';
 import type { Order } from '../db/generated/client';
+import { workByPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
 import { BY_SYSTEM, lockOrder } from '../orders/order-service';
@@ -14,7 +14,7 @@ import { payDueRefunds } from './refund-service';
 import { settlePayment } from './settling-service';
 import type { WirePayment } from './wire-schema';
 
-/** Small enough that a whole batch is done before its lease ends, even if Razorpay is slow. */
+/** Small enough that a whole page is done before its lease ends, even if Razorpay is slow. */
 const BATCH = 24;
 const CONCURRENCY = 8;
 /** After a busy hour many holds end at the same time. */
@@ -60,13 +60,13 @@ export async function checkPayments(): Promise<CheckedPayments> {
     did.failed += 1;
     logError(error, { during: 'housekeeping', order: String(order.number) });
   };
-  const batches = {
+  const dueRows = {
     take: claimOrders,
     size: BATCH,
     concurrency: CONCURRENCY,
     forMs: BATCHES_FOR_MS,
   };
-  const asked = await workInBatches(batches, async (order) => {
+  const asked = await workByPages(dueRows, async (order) => {
     await settle(order).catch((error) => failed(error, order));
     try {
       const isReleased = await releaseIfOver(order.id);

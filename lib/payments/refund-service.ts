@@ -1,6 +1,6 @@
 import 'server-only';
-import { workInBatches } from '../batches';
 import { db } from '../db/client';
+import { workByPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { logError, logWarning } from '../http/log';
 import { sumOf } from '../money';
@@ -10,7 +10,7 @@ import { paymentKeys } from './mode';
 import { noteRefund, noteRefusal } from './refund-note-service';
 import type { WireRefund } from './wire-schema';
 
-/** Small enough that a whole batch is tried before others may take it up, even if Razorpay is slow. */
+/** Small enough that a whole page is tried before others may take it up, even if Razorpay is slow. */
 const BATCH = 10;
 const CONCURRENCY = 5;
 /** After an outage many are due. */
@@ -36,13 +36,13 @@ interface DueRefund {
  */
 export async function payDueRefunds(): Promise<number> {
   if (!paymentKeys) return 0;
-  const batches = {
+  const dueRows = {
     take: claimRefunds,
     size: BATCH,
     concurrency: CONCURRENCY,
     forMs: BATCHES_FOR_MS,
   };
-  return workInBatches(batches, (due) =>
+  return workByPages(dueRows, (due) =>
     tryRefund(due).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) logError(error, { during: 'a refund' });
       else logWarning(`Refund of ${due.paymentId} has to wait: ${error.message}`);

@@ -1,7 +1,7 @@
 import 'server-only';
-import { DELETED_AT_ONCE } from '../batches';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { AppError } from '../http/app-error';
 import { paymentKeys } from './mode';
 import { noteRefund } from './refund-note-service';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { DELETED_AT_ONCE } from '../batches';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { queueLetters } from '../messages/outbox-service';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { batches } from '../batches';
 import { Prisma } from '../db/generated/client';
+import { rowPages } from '../db/row-pages';
 
 type Tx = Prisma.TransactionClient;
 
@@ -12,7 +12,7 @@ export const LOCK = Prisma.sql`NO KEY UPDATE`;
  * changed cart gives back before it takes), `inTransaction` starts again.
  */
 export async function lockItems(tx: Tx, ids: Iterable<string>, strength = LOCK): Promise<void> {
-  for (const some of batches([...new Set(ids)].sort()))
+  for (const some of rowPages([...new Set(ids)].sort()))
     await tx.$queryRaw`
       SELECT id FROM stock_items WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR ${strength}`;
 }
@@ -20,7 +20,7 @@ export async function lockItems(tx: Tx, ids: Iterable<string>, strength = LOCK):
 /** Locks all stock of these locked products, before it is read for a new count. */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   const ids: string[] = [];
-  for (const some of batches(productIds)) {
+  for (const some of rowPages(productIds)) {
     const rows = await tx.stockItem.findMany({
       where: { productId: { in: some } },
       select: { id: true },

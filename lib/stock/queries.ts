@@ -124,7 +124,7 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
 
 const BATCH = 500;
 
-/** All stock that matches, in batches in the order of the list, for counting. */
+/** All stock that matches, page by page in the order of the list, for counting. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {
   let after: Place | undefined;
   for (;;) {

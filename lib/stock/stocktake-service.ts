@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '../audit/schema';
-import { batches } from '../batches';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { rowPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
@@ -55,7 +55,7 @@ export async function applyStocktake(
         by: differenceOf(row),
         reason: 'counted' as const,
       }));
-      for (const some of batches(changes)) await changeOnHand(tx, by, some);
+      for (const some of rowPages(changes)) await changeOnHand(tx, by, some);
       return preview.counts;
     },
     { longestMs: LONGEST_IMPORT_MS },
@@ -65,7 +65,7 @@ export async function applyStocktake(
 /** The counted variants, by SKU. */
 async function readCounted(tx: Tx, file: StocktakeFile): Promise<Map<string, CountedVariant>> {
   const known = new Map<string, CountedVariant>();
-  for (const skus of batches(skusIn(file))) {
+  for (const skus of rowPages(skusIn(file))) {
     const variants = await readVariants(tx, Prisma.sql`sku = ANY(${skus})`);
     const unsent = await readUnsent(tx, variants);
     for (const variant of variants)

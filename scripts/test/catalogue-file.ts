@@ -11,7 +11,7 @@ const COLUMNS = CSV_COLUMNS.map(({ name }) => name);
 
 /** The catalogue as the browser gets it. */
 export async function exportAll(): Promise<string> {
-  const answer = await csvResponse({ name: 'a', columns: COLUMNS, batches: exportProducts() });
+  const answer = await csvResponse({ name: 'a', columns: COLUMNS, pages: exportProducts() });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
 }
 

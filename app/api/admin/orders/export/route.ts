@@ -16,10 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
     csvResponse({
       name: ORDERS_FILE,
       columns: ORDER_COLUMNS,
-      batches: cellsOf(everyOrder(query)),
+      pages: cellsOf(everyOrder(query)),
     }),
 });
 
-async function* cellsOf(batches: ReturnType<typeof everyOrder>) {
-  for await (const orders of batches) yield orders.map(orderCells);
+async function* cellsOf(pages: ReturnType<typeof everyOrder>) {
+  for await (const orders of pages) yield orders.map(orderCells);
 }

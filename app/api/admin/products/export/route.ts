@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
     csvResponse({
       name: 'products.csv',
       columns: CSV_COLUMNS.map(({ name }) => name),
-      batches: exportProducts(),
+      pages: exportProducts(),
     }),
 });

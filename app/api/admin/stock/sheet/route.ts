@@ -15,11 +15,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
     csvResponse({
       name: 'count.csv',
       columns: STOCKTAKE_COLUMNS.map(({ name }) => name),
-      batches: cellsOf(everyStockRow(query)),
+      pages: cellsOf(everyStockRow(query)),
     }),
 });
 
-async function* cellsOf(batches: ReturnType<typeof everyStockRow>) {
-  for await (const rows of batches)
+async function* cellsOf(pages: ReturnType<typeof everyStockRow>) {
+  for await (const rows of pages)
     yield rows.map((row) => STOCKTAKE_COLUMNS.map(({ write }) => write(row)));
 }

@@ -5,31 +5,31 @@ const ROWS_AT_ONCE = 1_000;
 export const DELETED_AT_ONCE = 5_000;
 
 /** Rows for one statement: each stays far below the time limit of a statement. */
-export function* batches<T>(all: readonly T[]): Generator<T[]> {
+export function* rowPages<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE)
     yield all.slice(start, start + ROWS_AT_ONCE);
 }
 
-interface Batches<T> {
+interface DueRows<T> {
   /** Takes up what is due, `size` at most. */
   take: (size: number) => Promise<T[]>;
   size: number;
   /** How many are worked on at the same time. */
   concurrency: number;
-  /** After this no further batch is taken up. */
+  /** After this no further page of rows is taken up. */
   forMs: number;
 }
 
-/** Works on what is due, batch by batch, until one is not full or the time is over. @returns how many were taken up */
-export async function workInBatches<T>(
-  { take, size, concurrency, forMs }: Batches<T>,
+/** Works on what is due, page by page, until one is not full or the time is over. @returns how many were taken up */
+export async function workByPages<T>(
+  { take, size, concurrency, forMs }: DueRows<T>,
   work: (item: T) => Promise<void>,
 ): Promise<number> {
   const end = Date.now() + forMs;
   for (let total = 0; ; ) {
-    const batch = await take(size);
-    await pLimit(concurrency).map(batch, work);
-    total += batch.length;
-    if (batch.length < size || Date.now() >= end) return total;
+    const page = await take(size);
+    await pLimit(concurrency).map(page, work);
+    total += page.length;
+    if (page.length < size || Date.now() >= end) return total;
   }
 }

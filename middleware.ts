@@ -10,9 +10,9 @@ import {
   isUnder,
   PAGES,
   PERSONAL_PATTERN,
-  RENDERED_WHOLE,
   SHOPPER_PATHS,
   SMALL_FABRIC,
+  STATUS_WAITS_FOR_PAGE,
 } from '@/lib/page-addresses/pages';
 import { isApiPath, routes, SESSION_ENDED } from '@/lib/routes';
 
@@ -81,7 +81,7 @@ function withStrictPolicy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(POLICY_HEADER, policy);
   // Only rendering tells whether this customer or order exists (docs/decisions/0009).
-  if (isDetailPage(request.nextUrl.pathname)) headers.set('User-Agent', RENDERED_WHOLE);
+  if (isDetailPage(request.nextUrl.pathname)) headers.set('User-Agent', STATUS_WAITS_FOR_PAGE);
   // For Razorpay's return page.
   headers.set(PAGE_QUERY_HEADER, queryOf(request));
   const response = NextResponse.next({ request: { headers } });

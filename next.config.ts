@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from './components/ui/picture-widths';
 import { SESSION_COOKIE } from './lib/auth/cookies';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { listingRewrites } from './lib/page-addresses/listing-rewrites';
-import { PERSONAL_PATTERN, RENDERED_WHOLE } from './lib/page-addresses/pages';
+import { PERSONAL_PATTERN, STATUS_WAITS_FOR_PAGE } from './lib/page-addresses/pages';
 import { API_AREAS, routes } from './lib/routes';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -63,7 +63,7 @@ const config: NextConfig = {
   ...ownCaches(),
   reactStrictMode: true,
   // Crawlers get what everybody gets (docs/decisions/0009).
-  htmlLimitedBots: new RegExp(`^${RENDERED_WHOLE}$`),
+  htmlLimitedBots: new RegExp(`^${STATUS_WAITS_FOR_PAGE}$`),
   serverExternalPackages: ['@node-rs/argon2', 'cacache', 'pdfkit', 'pg'],
   // Read when an invoice is drawn.
   outputFileTracingIncludes: {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { findBroken } from '../lib/checks';
-import { STOCK_CHECKS } from '../lib/stock/checks';
+import { findBroken } from '../lib/invariants';
+import { STOCK_INVARIANTS } from '../lib/stock/invariants';
 import { openDatabase } from './app/database';
 import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
@@ -19,7 +19,7 @@ run(async () => {
     throw new Problem(
       'This database has no stock yet: `npm start` or `npm run migrate` prepare it.',
     );
-  const broken = await findBroken(STOCK_CHECKS, async (sql) => (await client.query(sql)).rows);
+  const broken = await findBroken(STOCK_INVARIANTS, async (sql) => (await client.query(sql)).rows);
   for (const one of broken) console.error(`Not true: ${one}`);
   if (broken.length === 0) console.log('All stock is what its movements make it.');
   return broken.length === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { type Checks, findBroken } from '@/lib/checks';
-import { DISCOUNT_CHECKS } from '@/lib/promotions/checks';
-import { STOCK_CHECKS } from '@/lib/stock/checks';
+import { findBroken, type Invariants } from '@/lib/invariants';
+import { DISCOUNT_INVARIANTS } from '@/lib/promotions/invariants';
+import { STOCK_INVARIANTS } from '@/lib/stock/invariants';
 
-const INVARIANTS: Checks = {
-  ...STOCK_CHECKS,
-  ...DISCOUNT_CHECKS,
+const INVARIANTS: Invariants = {
+  ...STOCK_INVARIANTS,
+  ...DISCOUNT_INVARIANTS,
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true

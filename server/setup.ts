@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** All files use it at once: what they change is their own. */
     shop: RunningShop;
-    /** One file at a time has it to itself (`server/taken.ts`). */
+    /** One file at a time has it to itself (`takeShop` in `shops.ts`). */
     taken: RunningShop;
   }
 }

@@ -1,12 +1,12 @@
-import { findBroken } from '@/lib/checks';
 import { db } from '@/lib/db/client';
-import { DISCOUNT_CHECKS } from '@/lib/promotions/checks';
-import { STOCK_CHECKS } from '@/lib/stock/checks';
+import { findBroken } from '@/lib/invariants';
+import { DISCOUNT_INVARIANTS } from '@/lib/promotions/invariants';
+import { STOCK_INVARIANTS } from '@/lib/stock/invariants';
 
 const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
 
 /** Violated invariants of the stock. */
-export const brokenStock = () => findBroken(STOCK_CHECKS, ask);
+export const brokenStock = () => findBroken(STOCK_INVARIANTS, ask);
 
 /** Violated invariants of discounts. */
-export const brokenUses = () => findBroken(DISCOUNT_CHECKS, ask);
+export const brokenUses = () => findBroken(DISCOUNT_INVARIANTS, ask);

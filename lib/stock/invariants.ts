@@ -1,7 +1,7 @@
-import type { Checks } from '../checks';
+import type { Invariants } from '../invariants';
 
 /** What must always be true of the stock, each with a query of the product ids where it is not. */
-export const STOCK_CHECKS: Checks = {
+export const STOCK_INVARIANTS: Invariants = {
   'movements sum to what is available, and without those of holds to what is on hand': `
     SELECT product_id AS id FROM stock_items LEFT JOIN LATERAL (
       SELECT sum(pieces) AS available, sum(pieces) FILTER (WHERE kind NOT IN ('held', 'released')) AS on_hand

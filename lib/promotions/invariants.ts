@@ -1,7 +1,7 @@
-import type { Checks } from '../checks';
+import type { Invariants } from '../invariants';
 
 /** What must always be true of discounts, each with a query of the order or promotion ids where it is not. */
-export const DISCOUNT_CHECKS: Checks = {
+export const DISCOUNT_INVARIANTS: Invariants = {
   'a promotion with a limit counts the orders that use it': `
     SELECT id FROM promotions
     WHERE uses <> (SELECT count(*) FROM order_discounts WHERE promotion_id = promotions.id AND in_use)

@@ -8,18 +8,18 @@ import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rule
 import { findPromotionsFor } from '../promotions/queries';
 import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { available, codChargePaise, keptFor, lineKey } from './rules';
+import { available, codChargePaise, heldFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
 
 type Client = Pick<typeof db, '$queryRaw'>;
-type KeptOrder = NonNullable<CartDto['keptOrder']>;
+type HeldOrder = NonNullable<CartDto['keptOrder']>;
 
 /**
  * As JSON: the order of cart `c` that waits for its online payment (only such orders have a hold), with the pieces it
- * keeps, or null. It must be part of the statement that reads the stock: in a separate one, pieces released in between
+ * holds, or null. It must be part of the statement that reads the stock: in a separate one, pieces released in between
  * would be counted twice, or not at all.
  */
-const KEPT_ORDER = Prisma.sql`(
+const HELD_ORDER = Prisma.sql`(
   SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at, 'items', (
     SELECT coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'quantity', quantity)), '[]')
     FROM order_lines WHERE order_id = o.id AND product_id IS NOT NULL
@@ -60,7 +60,7 @@ interface CartRow {
   cartId: string;
   coupon: string | null;
   address: Pick<Address, 'id' | 'address' | 'city' | 'pincode' | 'phone' | 'notes'> | null;
-  kept: KeptOrder | null;
+  held: HeldOrder | null;
   lines: LineRow[];
 }
 
@@ -80,7 +80,7 @@ export async function lockOpenCart(
   return cart?.id ?? null;
 }
 
-/** A shopper's open cart, priced by the catalogue as it is now, and what is kept for them until they have paid. */
+/** A shopper's open cart, priced by the catalogue as it is now, and what is held for them until they have paid. */
 export async function readCart(userId: string, client: Client = db): Promise<CartDto> {
   return (await readPricedCart({ userId }, client)).cart;
 }
@@ -104,7 +104,7 @@ export async function readPricedCart(
   client: Client,
 ): Promise<PricedLines> {
   const [open] = await client.$queryRaw<CartRow[]>`
-    SELECT c.id AS "cartId", c.coupon, ${KEPT_ORDER} AS kept, (
+    SELECT c.id AS "cartId", c.coupon, ${HELD_ORDER} AS held, (
       SELECT to_json(a) FROM addresses a WHERE a.id = ${addressId}::uuid AND a.user_id = c.user_id
     ) AS address, (
       SELECT coalesce(json_agg(line), '[]') FROM (
@@ -116,7 +116,7 @@ export async function readPricedCart(
       ) AS line
     ) AS lines
     FROM carts c WHERE c.user_id = ${userId}::uuid AND c.closed_at IS NULL`;
-  const { kept = null, lines = [], address = null } = open ?? {};
+  const { held = null, lines = [], address = null } = open ?? {};
   // An empty cart counts as none.
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
   const priced = await priceLines(client, { userId, cartId, coupon, phone: address?.phone }, lines);
@@ -126,7 +126,7 @@ export async function readPricedCart(
       price: paiseToRupees(paise(pricePaise)),
       salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
       discount: paiseToRupees(takenOff(priced, lineKey(line))),
-      keptForYou: keptFor(kept, line),
+      keptForYou: heldFor(held, line),
     }),
   );
   const cart: CartDto = {
@@ -135,7 +135,7 @@ export async function readPricedCart(
     items,
     ...toSums(priced),
     codCharge: paiseToRupees(codChargePaise(items)),
-    keptOrder: kept && { ...kept, until: new Date(kept.until).toISOString() },
+    keptOrder: held && { ...held, until: new Date(held.until).toISOString() },
   };
   return {
     cart,
@@ -203,7 +203,7 @@ async function priceLines(
 
 interface BuyableRow {
   stockMode: StockMode;
-  kept: KeptOrder | null;
+  held: HeldOrder | null;
   variants: { size: Size; totalStock: number }[];
 }
 
@@ -214,7 +214,7 @@ export async function findBuyable(
   productId: string,
 ): Promise<{ size: Size; available: number }[] | null> {
   const [product] = await tx.$queryRaw<BuyableRow[]>`
-    SELECT p.stock_mode AS "stockMode", ${KEPT_ORDER} AS kept, (
+    SELECT p.stock_mode AS "stockMode", ${HELD_ORDER} AS held, (
       SELECT coalesce(json_agg(variant), '[]') FROM (
         SELECT v.size, ${STOCK} FROM variants v JOIN stock_items item ON item.id = v.stock_item_id
         WHERE v.product_id = p.id AND v.size = ANY(p.sizes)
@@ -223,9 +223,9 @@ export async function findBuyable(
     FROM products p LEFT JOIN carts c ON c.user_id = ${userId}::uuid AND c.closed_at IS NULL
     WHERE p.id = ${productId}::uuid`;
   if (!product) return null;
-  const { stockMode, kept, variants } = product;
+  const { stockMode, held, variants } = product;
   return variants.map(({ size, totalStock }) => ({
     size,
-    available: available({ totalStock, keptForYou: keptFor(kept, { productId, size, stockMode }) }),
+    available: available({ totalStock, keptForYou: heldFor(held, { productId, size, stockMode }) }),
   }));
 }

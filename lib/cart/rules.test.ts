@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   codChargePaise,
   drawingOnSame,
-  isKept,
-  keptFor,
-  keptInCart,
-  keptSizes,
+  heldFor,
+  heldInCart,
+  heldSizes,
+  isHeld,
   linePricePaise,
   piecesOf,
   shortage,
@@ -42,13 +42,13 @@ describe('cart rules', () => {
     expect(shortage(medium, [medium, large])).toBe('Only 2 left');
     expect(shortage(large, [medium, large])).toBe('Out Of Stock');
     expect(drawingOnSame([medium, large], medium)).toEqual([medium]);
-    const kept = { items: [medium, large] };
-    expect([piecesOf(kept.items, 'jogger'), keptFor(kept, large)]).toEqual([4, 1]);
-    expect(keptFor(kept, { ...large, stockMode: 'shared' })).toBe(4);
+    const held = { items: [medium, large] };
+    expect([piecesOf(held.items, 'jogger'), heldFor(held, large)]).toEqual([4, 1]);
+    expect(heldFor(held, { ...large, stockMode: 'shared' })).toBe(4);
   });
 
-  it('counts only kept pieces that are still in the cart, each product once', () => {
-    const kept = {
+  it('counts only held pieces that are still in the cart, each product once', () => {
+    const held = {
       items: [
         { ...DRAWN, quantity: 3 },
         { ...DRAWN, productId: 'cargo', quantity: 1 },
@@ -60,8 +60,8 @@ describe('cart rules', () => {
       { ...DRAWN, productId: 'cargo', quantity: 5 },
       { ...DRAWN, productId: 'denim', quantity: 2 },
     ];
-    expect(keptInCart(kept, cart)).toBe(3);
-    expect(keptInCart(null, cart)).toBe(0);
+    expect(heldInCart(held, cart)).toBe(3);
+    expect(heldInCart(null, cart)).toBe(0);
   });
 
   it.each([
@@ -70,20 +70,20 @@ describe('cart rules', () => {
     ['bySize', 1, ['M']],
     ['bySize', 2, ['M']],
   ] as const)(
-    'of 2 pieces kept in M, counted %s, with %i of L in the cart: spare in %j',
+    'of 2 pieces held in M, counted %s, with %i of L in the cart: spare in %j',
     (stockMode, quantity, spare) => {
-      const kept = { items: [{ ...DRAWN, quantity: 2 }] };
+      const held = { items: [{ ...DRAWN, quantity: 2 }] };
       const product = { productId: 'jogger', sizes: ['M', 'L'], stockMode } as const;
-      expect(spareSizes(kept, [{ ...DRAWN, size: 'L', quantity }], product)).toEqual(spare);
+      expect(spareSizes(held, [{ ...DRAWN, size: 'L', quantity }], product)).toEqual(spare);
       expect(spareSizes(null, [], product)).toEqual([]);
-      expect(keptSizes(kept, product)).toEqual(stockMode === 'shared' ? ['M', 'L'] : ['M']);
+      expect(heldSizes(held, product)).toEqual(stockMode === 'shared' ? ['M', 'L'] : ['M']);
     },
   );
 
-  it('keeps nothing once the hold is over', () => {
-    const kept = { until: '2026-01-01T10:00:00.000Z' };
-    expect(isKept(kept, Date.parse('2026-01-01T09:59:59.999Z'))).toBe(true);
-    expect(isKept(kept, Date.parse(kept.until))).toBe(false);
+  it('holds nothing once the hold is over', () => {
+    const held = { until: '2026-01-01T10:00:00.000Z' };
+    expect(isHeld(held, Date.parse('2026-01-01T09:59:59.999Z'))).toBe(true);
+    expect(isHeld(held, Date.parse(held.until))).toBe(false);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('cart rules', () => {
     [3, 0, 'Only 2 left'],
     [3, 1, null],
   ])(
-    '%i in the cart with %i in stock and 2 kept for this shopper: %s',
+    '%i in the cart with %i in stock and 2 held for this shopper: %s',
     (quantity, totalStock, said) => {
       const only = { ...DRAWN, quantity, totalStock, keptForYou: 2 };
       expect(shortage(only, [only])).toBe(said);
@@ -115,7 +115,7 @@ describe('cart rules', () => {
 
   it('counts each size on its own where it is counted on its own', () => {
     const counted = { ...DRAWN, stockMode: 'bySize' as const, totalStock: 2, keptForYou: 1 };
-    const kept = {
+    const held = {
       items: [
         { ...DRAWN, quantity: 1 },
         { ...DRAWN, size: 'L' as const, quantity: 1 },
@@ -125,7 +125,7 @@ describe('cart rules', () => {
     const large = { ...counted, size: 'L' as const, quantity: 4 };
     expect(shortage(medium, [medium, large])).toBe(null);
     expect(shortage(large, [medium, large])).toBe('Only 3 left');
-    expect(keptInCart(kept, [medium, large])).toBe(2);
+    expect(heldInCart(held, [medium, large])).toBe(2);
   });
 
   it('uses the sale price when it is above 0', () => {

@@ -68,7 +68,7 @@ export const drawingOnSame = <Line extends Omit<Drawn, 'stockMode'>>(
   line: Drawn,
 ): Line[] => cart.filter((one) => drawsOnSame(one, line));
 
-/** Pieces that this shopper can have: those in stock and those kept for them. */
+/** Pieces that this shopper can have: those in stock and those held for them. */
 export const available = ({
   totalStock,
   keptForYou,
@@ -83,48 +83,48 @@ export function shortage(line: Stocked, cart: readonly Stocked[]): string | null
   return sharing.length > 1 ? `Only ${left} left in all sizes` : `Only ${left} left`;
 }
 
-/** What an order that waits for its payment keeps for its shopper. */
-interface Kept {
+/** What an order that waits for its payment holds for its shopper. */
+interface Held {
   items: readonly { productId: string; size: Size; quantity: number }[];
 }
 
-/** Whether it is still kept: the hold ends at `until`. */
-export const isKept = ({ until }: { until: string }, now: number): boolean =>
+/** Whether it is still held: the hold ends at `until`. */
+export const isHeld = ({ until }: { until: string }, now: number): boolean =>
   now < Date.parse(until);
 
-/** Kept pieces of the stock that a line draws on. */
-export const keptFor = (kept: Kept | null, line: Drawn): number =>
-  unitCount(kept ? drawingOnSame(kept.items, line) : []);
+/** Held pieces of the stock that a line draws on. */
+export const heldFor = (held: Held | null, line: Drawn): number =>
+  unitCount(held ? drawingOnSame(held.items, line) : []);
 
-/** Pieces of a product, in all its sizes, in a cart or kept. */
-export const piecesOf = (lines: Kept['items'], productId: string): number =>
+/** Pieces of a product, in all its sizes, in a cart or held. */
+export const piecesOf = (lines: Held['items'], productId: string): number =>
   unitCount(lines.filter((line) => line.productId === productId));
 
 interface InSizes extends Omit<Drawn, 'size'> {
   sizes: readonly Size[];
 }
 
-/** The sizes of a product in which pieces are kept. */
-export const keptSizes = (kept: Kept | null, { productId, sizes, stockMode }: InSizes): Size[] =>
-  sizes.filter((size) => keptFor(kept, { productId, size, stockMode }) > 0);
+/** The sizes of a product in which pieces are held. */
+export const heldSizes = (held: Held | null, { productId, sizes, stockMode }: InSizes): Size[] =>
+  sizes.filter((size) => heldFor(held, { productId, size, stockMode }) > 0);
 
-/** Sizes with more kept than the cart holds: they can be bought although sold out. */
+/** Sizes with more held than are in the cart: they can be bought although sold out. */
 export function spareSizes(
-  kept: Kept | null,
-  cart: Kept['items'],
+  held: Held | null,
+  cart: Held['items'],
   { productId, sizes, stockMode }: InSizes,
 ): Size[] {
   return sizes.filter((size) => {
     const line = { productId, size, stockMode };
-    return keptFor(kept, line) > unitCount(drawingOnSame(cart, line));
+    return heldFor(held, line) > unitCount(drawingOnSame(cart, line));
   });
 }
 
-/** How many of a cart's pieces are kept for its shopper, at most as many as it still holds. */
-export function keptInCart(kept: Kept | null, cart: readonly Counted[]): number {
+/** How many of a cart's pieces are held for its shopper, at most as many as are still in it. */
+export function heldInCart(held: Held | null, cart: readonly Counted[]): number {
   const counted = cart.filter(
     (line, index) => cart.findIndex((one) => drawsOnSame(one, line)) === index,
   );
   const inCart = (line: Drawn) => unitCount(drawingOnSame(cart, line));
-  return counted.reduce((sum, line) => sum + Math.min(keptFor(kept, line), inCart(line)), 0);
+  return counted.reduce((sum, line) => sum + Math.min(heldFor(held, line), inCart(line)), 0);
 }

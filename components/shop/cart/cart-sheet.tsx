@@ -8,7 +8,7 @@ import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers, Amount, CartSums } from '@/components/shop/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/shop/cart/change-lines';
 import { useCart } from '@/components/shop/cart/use-cart';
-import { KeptInCart } from '@/components/shop/payment/kept-note';
+import { HeldInCart } from '@/components/shop/payment/kept-note';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -99,7 +99,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         ) : null}
         {cart && lines.length > 0 ? (
           <SheetFooter className="bottom-0 bg-background [@media(min-height:40rem)]:sticky">
-            <KeptInCart cart={cart}>{() => 'Pay online or on delivery.'}</KeptInCart>
+            <HeldInCart cart={cart}>{() => 'Pay online or on delivery.'}</HeldInCart>
             <dl aria-live="polite" className="grid gap-1">
               {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}
               <Amount name="Total" strong isUnknown={cart.isExpected}>

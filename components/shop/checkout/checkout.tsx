@@ -9,7 +9,7 @@ import { useAddresses } from '@/components/shop/account/use-addresses';
 import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers } from '@/components/shop/cart/cart-sums';
 import type { ShownCart } from '@/components/shop/cart/use-cart';
-import { KeptInCart } from '@/components/shop/payment/kept-note';
+import { HeldInCart } from '@/components/shop/payment/kept-note';
 import { useIsPaymentChecked } from '@/components/shop/payment/payment-check';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -108,11 +108,11 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         title="Payment"
         className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <KeptInCart cart={cart}>
+        <HeldInCart cart={cart}>
           {(pieces) =>
             `Pay online or on delivery: either way ${pieces === 1 ? 'it is' : 'they are'} yours.`
           }
-        </KeptInCart>
+        </HeldInCart>
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}

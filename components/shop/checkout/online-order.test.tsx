@@ -102,7 +102,7 @@ describe('an online order', () => {
     await paysAfterAll(page);
   });
 
-  it('whose window was closed says until when it is kept, with the focus on its button', async () => {
+  it('whose window was closed says until when it is held, with the focus on its button', async () => {
     const page = await openCheckout();
     await page.user.click(online());
     await waitFor(() => expect(page.opened()).not.toBeNull());

@@ -28,7 +28,7 @@ function answering(...answers: Answer[]) {
 
 const order = (paymentStatus: string, given = {}) =>
   [200, { orderStatus: 'pending', payableUntil: '2026-11-23', paymentStatus, ...given }] as const;
-const kept = order('pending');
+const held = order('pending');
 const overTime = order('pending', { payableUntil: null, orderStatus: 'rejected' });
 
 const payment: CheckedPayment = { paymentId: 'pay_1', payerId: null, outcome: null, orderId: 'o1' };
@@ -49,13 +49,13 @@ test.each<[string, CheckedPayment, Answer[], object]>([
   [
     'refused, and still to be paid',
     payment,
-    [[400], kept],
+    [[400], held],
     { kind: 'unsettled', isRefused: true, sentence: 'said 400' },
   ],
   [
     'unknown to Razorpay, or of another order',
     payment,
-    [[400, { isOfOrder: false }], kept],
+    [[400, { isOfOrder: false }], held],
     { kind: 'unpaid' },
   ],
   [
@@ -79,12 +79,12 @@ test.each<[string, CheckedPayment, Answer[], object]>([
     [[500], [500]],
     { kind: 'unsettled', order: null, sentence: 'said 500' },
   ],
-  ['a failed attempt', failed, [kept], { kind: 'unpaid' }],
+  ['a failed attempt', failed, [held], { kind: 'unpaid' }],
   ['a failed attempt, the shop away', failed, [[500]], { kind: 'unpaid', order: null }],
   [
     'pending',
     pending,
-    [kept],
+    [held],
     { kind: 'unsettled', isRefused: false, sentence: 'Razorpay could not be asked.' },
   ],
 ])('%s', async (_, returned, answers, seen) => {
@@ -143,7 +143,7 @@ describe('while it is watched', () => {
   });
 
   test('a payment refused for half a minute is over, and is not asked for again', async () => {
-    const order = kept[1];
+    const order = held[1];
     const asked = vi.fn(async (path: string) =>
       String(path).includes('details')
         ? Response.json({ success: true, data: order })

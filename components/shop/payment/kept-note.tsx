@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { isKept, keptInCart } from '@/lib/cart/rules';
+import { heldInCart, isHeld } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatTime } from '@/lib/dates';
 import { useNow } from './use-now';
 
-interface KeptNoteProps {
+interface HeldNoteProps {
   pieces: number;
   until: string;
   /** What can be done about it. */
   children: ReactNode;
 }
 
-/** Pieces that are kept for this shopper by an order waiting for its online payment. */
-export function KeptNote({ pieces, until, children }: KeptNoteProps) {
+/** Pieces that are held for this shopper by an order waiting for its online payment. */
+export function HeldNote({ pieces, until, children }: HeldNoteProps) {
   return (
     <p role="status" className="border-l-2 border-primary bg-card px-3 py-2 text-sm">
       <strong className="font-semibold">
@@ -25,26 +25,26 @@ export function KeptNote({ pieces, until, children }: KeptNoteProps) {
 }
 
 /** The same for the pieces in a cart. */
-export function KeptInCart({
+export function HeldInCart({
   cart,
   children,
 }: {
   cart: CartDto;
   children: (pieces: number) => string;
 }) {
-  const kept = useKept(cart);
-  const pieces = keptInCart(kept, cart.items);
-  if (!kept || pieces === 0) return null;
+  const held = useHeld(cart);
+  const pieces = heldInCart(held, cart.items);
+  if (!held || pieces === 0) return null;
   return (
-    <KeptNote pieces={pieces} until={kept.until}>
+    <HeldNote pieces={pieces} until={held.until}>
       {children(pieces)}
-    </KeptNote>
+    </HeldNote>
   );
 }
 
 /** The order that keeps pieces of this cart for its shopper; null if there is none, or once its hold is over. */
-export function useKept(cart: CartDto | undefined): CartDto['keptOrder'] {
-  const kept = cart?.keptOrder ?? null;
-  const now = useNow(kept !== null);
-  return kept && isKept(kept, now) ? kept : null;
+export function useHeld(cart: CartDto | undefined): CartDto['keptOrder'] {
+  const held = cart?.keptOrder ?? null;
+  const now = useNow(held !== null);
+  return held && isHeld(held, now) ? held : null;
 }

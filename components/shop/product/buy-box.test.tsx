@@ -135,21 +135,21 @@ describe('a letter when a size is back', () => {
   });
 });
 
-describe('pieces that are kept for the shopper', () => {
+describe('pieces that are held for the shopper', () => {
   const NOW = new Date('2026-11-20T06:30:00Z');
   const UNTIL = '2026-11-20T06:40:00.000Z';
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   });
 
-  const cartWith = (inCart: number, kept = 2) =>
+  const cartWith = (inCart: number, held = 2) =>
     answered(
       cartOf(inCart === 0 ? [] : [cartLine({ size: 'L', quantity: inCart })], {
         keptOrder: {
           orderId: 'order-1',
           orderNumber: '100001',
           until: UNTIL,
-          items: [{ productId: 'product-1', size: 'L', quantity: kept }],
+          items: [{ productId: 'product-1', size: 'L', quantity: held }],
         },
       }),
     );

@@ -12,8 +12,8 @@ import type { Size } from '@/lib/store';
 import { chosenSize, SizeRadios } from './size-radios';
 import { useSizesForShopper } from './use-sizes-for-shopper';
 
-const KeptForYou = dynamic(
-  () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptForYou)),
+const HeldForYou = dynamic(
+  () => untilLoaded(() => import('./held-for-you').then((file) => file.HeldForYou)),
   { ssr: false },
 );
 
@@ -30,8 +30,8 @@ export function BuyBox({ product }: { product: Buyable }) {
   const [soldOutSince, setSoldOutSince] = useState<readonly Size[]>([]);
   const { user } = useSession();
   const { _id, sizes } = product;
-  const { soldOut, kept, cartWatcher } = useSizesForShopper(product, soldOutSince);
-  const missed = soldOut.filter((size) => !kept.includes(size));
+  const { soldOut, held, cartWatcher } = useSizesForShopper(product, soldOutSince);
+  const missed = soldOut.filter((size) => !held.includes(size));
   const isGone = isSoldOut({ ...product, soldOut });
 
   useEffect(() => {
@@ -57,8 +57,8 @@ export function BuyBox({ product }: { product: Buyable }) {
         className="grid gap-4"
       >
         {cartWatcher}
-        {user?.role === 'shopper' ? <KeptForYou productId={_id} /> : null}
-        <SizeRadios sizes={sizes} soldOut={soldOut} kept={kept} isAsked={isAsked} />
+        {user?.role === 'shopper' ? <HeldForYou productId={_id} /> : null}
+        <SizeRadios sizes={sizes} soldOut={soldOut} held={held} isAsked={isAsked} />
         <button
           type="submit"
           disabled={isGone || !isReady}

@@ -100,10 +100,10 @@ describe('a card with several sizes', () => {
     );
   });
 
-  it('offers a size whose last pieces are kept for this shopper', async () => {
-    const kept = [{ productId: 'product-1', size: 'M' as const, quantity: 1 }];
+  it('offers a size whose last pieces are held for this shopper', async () => {
+    const held = [{ productId: 'product-1', size: 'M' as const, quantity: 1 }];
     const until = new Date(Date.now() + 600_000).toISOString();
-    const keptOrder = { orderId: 'order-1', orderNumber: '100001', until, items: kept };
+    const keptOrder = { orderId: 'order-1', orderNumber: '100001', until, items: held };
     answerCalls({ ...session, [READ]: answered(cartOf([], { keptOrder })) });
     const user = openCard({ stockMode: 'bySize', soldOut: ['M'] });
     await user.click(opener());

@@ -23,7 +23,7 @@ export function CardBuy({ product }: { product: Buyable }) {
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const [onlySize, ...otherSizes] = product.sizes;
-  const { soldOut, kept, cartWatcher } = useSizesForShopper(product, soldOutSince);
+  const { soldOut, held, cartWatcher } = useSizesForShopper(product, soldOutSince);
   const isGone = isSoldOut({ ...product, soldOut });
   const isBusy = isAdding || isLoading;
 
@@ -87,7 +87,7 @@ export function CardBuy({ product }: { product: Buyable }) {
       {SizeChooser ? (
         <SizeChooser
           product={{ ...product, soldOut }}
-          kept={kept}
+          held={held}
           isAsked={isAsked}
           isAdding={isAdding}
           onAdd={addChosen}

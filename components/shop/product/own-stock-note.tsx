@@ -7,8 +7,8 @@ import type { StockBadge } from '@/lib/catalog/rules';
 import type { Size } from '@/lib/store';
 import { StockNote } from './stock-note';
 
-const KeptBadge = dynamic(
-  () => untilLoaded(() => import('./kept-for-you').then((file) => file.KeptBadge)),
+const HeldBadge = dynamic(
+  () => untilLoaded(() => import('./held-for-you').then((file) => file.HeldBadge)),
   { ssr: false, loading: () => <StockNote badge={{ kind: 'sold-out', text: 'Out Of Stock' }} /> },
 );
 
@@ -22,6 +22,6 @@ interface OwnStockNoteProps {
 /** The badge of a product, which may be sold out to everybody except this shopper. */
 export function OwnStockNote({ badge, ...of }: OwnStockNoteProps) {
   const { user } = useSession();
-  const mayBeKept = badge?.kind === 'sold-out' && user?.role === 'shopper';
-  return mayBeKept ? <KeptBadge {...of} /> : <StockNote badge={badge} />;
+  const mayBeHeld = badge?.kind === 'sold-out' && user?.role === 'shopper';
+  return mayBeHeld ? <HeldBadge {...of} /> : <StockNote badge={badge} />;
 }

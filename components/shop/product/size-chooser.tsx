@@ -10,7 +10,7 @@ import { chosenSize, SizeRadios } from './size-radios';
 
 interface SizeChooserProps {
   product: Buyable;
-  kept: readonly Size[];
+  held: readonly Size[];
   isAsked: boolean;
   isAdding: boolean;
   onAdd: (size: Size | null) => void;
@@ -20,7 +20,7 @@ interface SizeChooserProps {
 /** Slides up over the card's lower edge. */
 export function SizeChooser({
   product,
-  kept,
+  held,
   isAsked,
   isAdding,
   onAdd,
@@ -52,7 +52,7 @@ export function SizeChooser({
       >
         <CloseOnBack />
         <div className="flex items-start justify-between gap-2">
-          <SizeRadios {...product} kept={kept} isAsked={isAsked} />
+          <SizeRadios {...product} held={held} isAsked={isAsked} />
           <button
             type="button"
             aria-label="Close sizes"

@@ -7,14 +7,14 @@ const NAME = 'size';
 interface SizeRadiosProps {
   sizes: readonly Size[];
   soldOut: readonly Size[];
-  /** Sizes with pieces kept for this shopper: sold out to others. */
-  kept?: readonly Size[];
+  /** Sizes with pieces held for this shopper: sold out to others. */
+  held?: readonly Size[];
   /** Asks for the size in words until one is chosen; not if none can be. */
   isAsked?: boolean;
 }
 
 /** Uncontrolled radios of the surrounding form. A single size is preselected while it can be bought. */
-export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeRadiosProps) {
+export function SizeRadios({ sizes, soldOut, held = [], isAsked = false }: SizeRadiosProps) {
   const id = useId();
   const asks = isAsked && soldOut.length < sizes.length;
   return (
@@ -35,7 +35,7 @@ export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeR
           // A size that sells out is no longer chosen.
           <label
             key={`${size} ${isGone}`}
-            className={`size-option ${kept.includes(size) ? 'border-dashed no-underline!' : ''}`}
+            className={`size-option ${held.includes(size) ? 'border-dashed no-underline!' : ''}`}
           >
             <input
               type="radio"
@@ -44,7 +44,7 @@ export function SizeRadios({ sizes, soldOut, kept = [], isAsked = false }: SizeR
               defaultChecked={sizes.length === 1 && !isGone}
               disabled={isGone}
               aria-label={
-                isGone ? `${size}, ${kept.includes(size) ? 'kept for you' : 'sold out'}` : undefined
+                isGone ? `${size}, ${held.includes(size) ? 'kept for you' : 'sold out'}` : undefined
               }
             />
             {size}

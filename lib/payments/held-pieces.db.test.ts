@@ -15,16 +15,16 @@ import { checkPayments } from './housekeeping-service';
 beforeEach(resetShop);
 
 /** The last two pieces in a cart, whose online checkout was begun and closed. */
-async function lastTwoKept() {
+async function lastTwoHeld() {
   const product = await makeProduct({ totalStock: 2, sizes: ['M'] });
   const cart = await onlineCart(product, 2);
   const { orderId } = await beginOnlineOrder(cart.shopper, cart.input);
   return { ...cart, product, orderId, userId: cart.shopper.id };
 }
 
-describe('pieces kept by an order that waits for its payment', () => {
-  it('are in stock for the shopper they are kept for, and the cart says until when', async () => {
-    const { product, orderId, userId } = await lastTwoKept();
+describe('pieces held by an order that waits for its payment', () => {
+  it('are in stock for the shopper they are held for, and the cart says until when', async () => {
+    const { product, orderId, userId } = await lastTwoHeld();
     const cart = await readCart(userId);
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(cart.keptOrder).toEqual({
@@ -39,7 +39,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('can be paid online after all, or ordered on delivery instead', async () => {
-    const { product, shopper, input, codInput, orderId } = await lastTwoKept();
+    const { product, shopper, input, codInput, orderId } = await lastTwoHeld();
     expect((await beginOnlineOrder(shopper, input)).orderId).toBe(orderId);
     const cod = await placeCodOrder(shopper, codInput);
     expect(cod).not.toBe(orderId);
@@ -48,7 +48,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('go to one order when both ways are tried at once', async () => {
-    const { product, shopper, input, codInput } = await lastTwoKept();
+    const { product, shopper, input, codInput } = await lastTwoHeld();
     await Promise.allSettled([
       beginOnlineOrder(shopper, input),
       placeCodOrder(shopper, codInput),
@@ -60,7 +60,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('can be added to the cart again, but not more of them, even by eight tabs at once', async () => {
-    const { product, userId } = await lastTwoKept();
+    const { product, userId } = await lastTwoHeld();
     const line = { userId, productId: product.id, size: 'M' as const };
     await setQuantity({ ...line, quantity: 1 });
     await expect(setQuantity({ ...line, quantity: 3 })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('are never counted twice, nor missed, while others read the cart', async () => {
-    const { orderId, userId, product } = await lastTwoKept();
+    const { orderId, userId, product } = await lastTwoHeld();
     await expireHold(orderId);
     let isOver = false;
     const seen = new Set<number>();
@@ -124,7 +124,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('are not available to anybody else', async () => {
-    const { product } = await lastTwoKept();
+    const { product } = await lastTwoHeld();
     const { id: userId } = await makeShopper();
     await expect(
       addToCart({ userId, productId: product.id, size: 'M', quantity: 1 }),
@@ -133,7 +133,7 @@ describe('pieces kept by an order that waits for its payment', () => {
   });
 
   it('are in stock again once the hold is over', async () => {
-    const { orderId, userId } = await lastTwoKept();
+    const { orderId, userId } = await lastTwoHeld();
     await expireHold(orderId);
     await checkPayments();
     const cart = await readCart(userId);

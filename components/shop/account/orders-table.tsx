@@ -2,7 +2,7 @@ import { OrderStatusBadge } from '@/components/orders/order-status-badge';
 import { ReplacedBy } from '@/components/orders/replaced-by';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { ViewDetailsButton } from '@/components/orders/view-details-button';
-import { HoldLeft } from '@/components/shop/payment/hold-left';
+import { HoldLeft } from '@/components/shop/payment/hold-notes';
 import { PayLaterButton } from '@/components/shop/payment/pay-later';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';

@@ -8,7 +8,7 @@ import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers, Amount, CartSums } from '@/components/shop/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/shop/cart/change-lines';
 import { useCart } from '@/components/shop/cart/use-cart';
-import { HeldInCart } from '@/components/shop/payment/kept-note';
+import { HeldInCart } from '@/components/shop/payment/hold-notes';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';

@@ -9,7 +9,7 @@ import { useAddresses } from '@/components/shop/account/use-addresses';
 import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers } from '@/components/shop/cart/cart-sums';
 import type { ShownCart } from '@/components/shop/cart/use-cart';
-import { HeldInCart } from '@/components/shop/payment/kept-note';
+import { HeldInCart } from '@/components/shop/payment/hold-notes';
 import { useIsPaymentChecked } from '@/components/shop/payment/payment-check';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { HoldLeft, useMinutesLeft } from './hold-left';
+import { HoldLeft, useMinutesLeft } from './hold-notes';
 import { useIsPaymentChecked } from './payment-check';
 import { TestModeNote } from './test-mode-note';
 import { showUnpaid, usePayOnline } from './use-pay-online';

@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { HoldLeft, useMinutesLeft } from './hold-left';
+import { HoldLeft, useMinutesLeft } from './hold-notes';
 import { PayLaterButton } from './pay-later';
 import { addressOf } from './payment-check';
 import {

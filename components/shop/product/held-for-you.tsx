@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/use-cart';
-import { HeldNote, useHeld } from '@/components/shop/payment/kept-note';
+import { HeldNote, useHeld } from '@/components/shop/payment/hold-notes';
 import { heldFor, heldInCart, heldSizes, piecesOf, spareSizes } from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';

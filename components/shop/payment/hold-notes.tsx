@@ -1,8 +1,53 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
 import { heldInCart, isHeld } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatTime } from '@/lib/dates';
-import { useNow } from './use-now';
+
+const REFRESH_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+/** The time in milliseconds; at most some seconds old while it is needed. */
+function useNow(isNeeded = true): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}
+
+/** Minutes left, rounded up; 0 once the time is over. */
+export const useMinutesLeft = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS));
+
+interface HoldLeftProps {
+  until: string;
+  id?: string;
+  /** Shown while the order can be paid. */
+  children: ReactNode;
+}
+
+/** How long the stock of an unpaid order is still held. */
+export function HoldLeft({ until, id, children }: HoldLeftProps) {
+  const minutes = useMinutesLeft(until);
+  if (minutes === 0)
+    return (
+      <p className="text-sm text-muted-foreground max-md:w-full">
+        The time to pay this order is over.
+      </p>
+    );
+  return (
+    <>
+      <p id={id} className="text-sm text-muted-foreground tabular-nums max-md:w-full">
+        Kept for {minutes === 1 ? '1 more minute' : `${minutes} more minutes`}
+      </p>
+      {children}
+    </>
+  );
+}
 
 interface HeldNoteProps {
   pieces: number;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PEER_HEADER } from './client-address';
 import { writeLine } from './log';
-import { routePattern } from './route-pattern';
 
 /** Set on each request and its answer, replacing whatever the client sent. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -59,4 +59,43 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
       ...(!response.writableFinished && { aborted: true }),
     });
   });
+}
+
+interface Manifest {
+  staticRoutes: { page: string; regex: string }[];
+  dynamicRoutes: { page: string; regex: string }[];
+  rewrites: { beforeFiles: { source: string; regex: string; has?: { type: string }[] }[] };
+}
+
+/** The build's list of routes; in development there is none. */
+function readManifest(): Manifest | null {
+  try {
+    return JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The routes of a build in the order in which an address is compared with them. */
+export function patternsOf({ staticRoutes, rewrites, dynamicRoutes }: Manifest) {
+  // Those for a header are Next.js's own, for what opens in a dialog.
+  const ours = rewrites.beforeFiles.filter(({ has = [] }) => has[0]?.type !== 'header');
+  const named = [
+    ...staticRoutes.map(({ page, regex }) => ({ name: page, regex })),
+    ...ours.map(({ source, regex }) => ({ name: source, regex })),
+    ...dynamicRoutes.map(({ page, regex }) => ({ name: page, regex })),
+  ];
+  return named.map(({ name, regex }) => ({ name, regex: new RegExp(regex) }));
+}
+
+let patterns: ReturnType<typeof patternsOf> | undefined;
+
+/** '/shop/product/[slug]' for an address, so that the log holds no ids or search words. */
+function routePattern(url: string): string {
+  if (!patterns) {
+    const manifest = readManifest();
+    patterns = manifest ? patternsOf(manifest) : [];
+  }
+  const path = url.split('?', 1)[0] ?? '/';
+  return patterns.find(({ regex }) => regex.test(path))?.name ?? '(file)';
 }

@@ -1,12 +1,91 @@
+import JsBarcode from 'jsbarcode';
 import { UserText } from '@/components/orders/user-text';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
 import { STORE } from '@/lib/store';
 import { oneLine } from '@/lib/text';
-import { Barcode } from './barcode';
-import { scaleToFit } from './label-size';
 import { onOneLine, type Sender, senderAddress } from './sender';
+
+/** Inside the label's frame, in millimetres. */
+const WIDTH = 84;
+const HEIGHT = 133;
+/** A point in millimetres. */
+const POINT = 0.3528;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/** A text on the label, its size in points and its line height. */
+interface Printed {
+  text: string;
+  points: number;
+  leading: number;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A letter's width in em. Rather too wide, as words do not fill a line exactly. */
+function widthOf(letter: string): number {
+  if (/^[a-ln-vx-z0-9 .,:;'()/-]$/.test(letter)) return 0.6;
+  return /^[ -~]$/.test(letter) ? 1 : 1.15;
+}
+
+function heightOf({ text, points, leading }: Printed, scale: number): number {
+  if (text === '') return 0;
+  const ems = [...graphemes.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0);
+  const letter = points * scale * POINT;
+  return Math.ceil((ems * letter) / WIDTH) * letter * leading;
+}
+
+/**
+ * The largest scale at which `texts` fit on the label beside parts of fixed size, given in millimetres and as texts.
+ */
+export function scaleToFit(texts: readonly Printed[], beside: number, sized: readonly Printed[]) {
+  const taken = sized.reduce((sum, one) => sum + heightOf(one, 1), beside);
+  const fits = (scale: number) =>
+    texts.reduce((sum, one) => sum + heightOf(one, scale), taken) <= HEIGHT;
+  return SCALES.find(fits) ?? 0.5;
+}
+
+interface Encoded {
+  encodings?: { data: string }[];
+}
+
+/** Light space that scanners need on both sides, in bars (ISO/IEC 15417). */
+const QUIET = 10;
+
+/** The bars of Code 128, '1' dark and '0' light, each of the same width. */
+export function code128(text: string): string {
+  const encoded: Encoded = {};
+  JsBarcode(encoded, text, { format: 'CODE128' });
+  return encoded.encodings?.map(({ data }) => data).join('') ?? '';
+}
+
+/**
+ * In millimetres: six dots of a label printer, which has eight to the millimetre, so that all bars have their exact
+ * width.
+ */
+const BAR = 0.75;
+
+/** A Code 128 barcode, at most as wide as its container. */
+function Barcode({ text, className }: { text: string; className?: string }) {
+  const bars = code128(text);
+  const width = bars.length + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={`Barcode of ${text}`}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      className={className}
+      style={{ width: `${width * BAR}mm` }}
+    >
+      {[...bars.matchAll(/1+/g)].map(({ 0: run, index }) => (
+        <rect key={index} x={index + QUIET} width={run.length} height={1} />
+      ))}
+    </svg>
+  );
+}
 
 /** Height of what does not scale: heading, cash, barcode, the word 'To', the gaps between. In millimetres. */
 const FIXED = 74;

@@ -22,7 +22,7 @@ type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
 
-/** After signing in, the wanted item is added to the cart (components/shop/sign-in/add-wanted.ts). */
+/** After signing in, the wanted item is added to the cart (components/shop/sign-in/login-form.tsx). */
 function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): void {
   wantedItem.keep(wanted);
   const back = `${location.pathname}${location.search}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FIELD_NAMES } from '@/lib/promotions/schema';
 import { mergeValues } from '../merge-values';
 import { valuesFor } from './form-values';
-import { promotionParts } from './promotion-parts';
+import { promotionParts } from './promotion-form';
 
 const parts = promotionParts(new Map([['a', { title: 'Kurta' }]]));
 const before = valuesFor({ kind: 'new' }, new Date('2026-11-23T03:30:00Z'));

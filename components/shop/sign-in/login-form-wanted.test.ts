@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '@/components/browser/api-client';
 import { sizeQuestion, wantedItem } from '@/components/browser/wanted-item';
 import type { Size } from '@/lib/store';
-import { addWanted } from './add-wanted';
+import { addWanted } from './login-form';
 
 vi.mock('@/components/browser/api-client', async (original) => ({
   ...(await original<object>()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternsOf } from './route-pattern';
+import { patternsOf } from './request-log';
 
 it.each([
   ['/shop/faq', '/shop/faq'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { code128 } from './barcode';
+import { code128 } from './order-label';
 
 /** Start C, two digits per symbol (10, 01, 23), check symbol, stop: ISO/IEC 15417. */
 const OF_100123 = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleToFit } from './label-size';
+import { scaleToFit } from './order-label';
 
 const scaleOf = (text: string) =>
   scaleToFit([{ text, points: 13, leading: 1.375 }], 90, [

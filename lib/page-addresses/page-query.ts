@@ -2,7 +2,7 @@ import { isApiPath, routes, SESSION_ENDED } from '../routes';
 import { DATA_KEY } from './listing-rewrites';
 import { isUnder, SHOPPER_PATHS, SMALL_FABRIC } from './pages';
 
-/** The list's own rule is in listing-rewrites.ts, the pictures' in picture-address.ts. */
+/** The list's own rule is in listing-rewrites.ts, the pictures' in request-address.ts. */
 const READ_BY_SERVER = new Set<string>([SESSION_ENDED, routes.listing(), '/_next/image']);
 
 /** Pages of one visitor whose query `middleware.ts` gets in a header: a part of each is cached for everybody. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/lib/routes';
 import { TIMINGS } from '@/lib/store';
 import { answerCalls, answered, type ShopAnswer, slowly } from '@/scripts/test/shop-answers';
-import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
+import { SearchBox } from './search-screen';
 
 function Screen() {
   const box = useRef<HTMLInputElement>(null);

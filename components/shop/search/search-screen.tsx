@@ -1,9 +1,11 @@
 'use client';
 
+import { Search } from 'lucide-react';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { SearchBox } from './search-box';
+import { routes } from '@/lib/routes';
+import { MAX_KEYWORD_LENGTH } from '@/lib/store';
 import { SearchResults } from './search-results';
 
 /** Parts that read the address of a static page are rendered in the browser only; the box is in the HTML. */
@@ -21,5 +23,32 @@ export function SearchScreen() {
         <div className="seam mt-14 mb-8" />
       )}
     </>
+  );
+}
+
+/** Uncontrolled: hydrating a controlled input would clear what was typed before. */
+export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  return (
+    <search className="noscript:hidden">
+      <form action={routes.search()} className="relative mt-6 max-w-2xl">
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          aria-label="Search Products..."
+          placeholder="Search Products..."
+          maxLength={MAX_KEYWORD_LENGTH}
+          autoComplete="off"
+          className="h-14 w-full border border-input bg-popover pr-14 pl-4 text-lg placeholder:text-muted-foreground"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0 right-0 grid size-14 cursor-pointer place-items-center text-muted-foreground hover:text-ink"
+        >
+          <Search className="size-5" />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOnePictureAddress } from './picture-address';
+import { withOnePictureAddress } from './request-address';
 
 const optimizer = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=480&q=75`;
 const seen = (address: string) =>

@@ -221,7 +221,7 @@ it('while Razorpay hangs, others can order the same product, and the held stock 
   const since = performance.now();
   const asking = beginOnlineOrder(slow.shopper, slow.input).catch((error: unknown) => error);
   await hangs;
-  // The last piece but one is kept for the shopper who waits; nothing is locked.
+  // The last piece but one is held for the shopper who waits; nothing is locked.
   await placeCodOrder(other.shopper, other.codInput);
   expect(performance.now() - since).toBeLessThan(5_000);
   expect(await stockOf(product.id)).toBe(0);

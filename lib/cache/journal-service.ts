@@ -65,8 +65,10 @@ async function start(query: Query, { isFirst = false, isEmptied = false }): Prom
     applyJournal(rows.flatMap(({ entries }) => entries));
     startWithHistory(position, rows.flatMap(seenIn));
   }
+  // What was applied just now would else count as written since, and pages on disk as outdated.
+  const next = await readJournal(query, mark);
   await openPageDisk(query, { isEmptied });
-  return mark;
+  return next;
 }
 
 async function readJournal(query: Query, last: Mark): Promise<Mark> {

@@ -157,6 +157,7 @@ function sizeOf(value: PageValue): number {
 const clockOffset = () => Date.now() - tagTimes.now();
 
 function boundLifetimes(): void {
+  // Private to Next.js, which never deletes any.
   const { cacheControls } = SharedCacheControls as unknown as {
     cacheControls: Map<string, unknown>;
   };

@@ -91,7 +91,7 @@ it.each([
     expect(await call(shop.cod.POST, input)).toMatchObject({ status: 503, success: false });
     await line.back();
     // A connection that was cut may be tried once more before the loss is noticed.
-    expect(await vi.waitFor(counts)).toEqual({
+    expect(await vi.waitFor(counts, 15_000)).toEqual({
       orders: made,
       lines: 1 - made,
       stock: 10 - 3 * made,

@@ -92,7 +92,7 @@ it('no link is made while the password is changed', async () => {
   const { making } = await inTransaction(async (tx) => {
     await endResets(tx, { id, email });
     const making = makeResetLink(letter.id);
-    await vi.waitFor(async () => expect(await countLockWaiters()).toBe(1), { timeout: 10_000 });
+    await expect.poll(countLockWaiters).toBe(1);
     return { making };
   });
   expect(await making).toBeNull();
@@ -170,7 +170,7 @@ it('a session that is opened while the password is replaced is refused', async (
   const late = await inTransaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash: 'of another password' } });
     const opening = tryIn('the old one');
-    await vi.waitFor(async () => expect(await countLockWaiters()).toBe(1), { timeout: 10_000 });
+    await expect.poll(countLockWaiters).toBe(1);
     return { opening };
   });
   expect(await late.opening).toBeNull();

@@ -131,9 +131,9 @@ describe('a process hears of changes', () => {
     others.query('INSERT INTO cache_changes (now, soon) VALUES ($1, $2)', [[tag], []]);
   const tell = () => others.query(`SELECT pg_notify('${CHANNEL}', '')`);
 
-  /** Waits until what was begun at `since` counts as old; fails after a second. */
+  /** Waits until what was begun at `since` counts as old. */
   const learns = (tag: string, since: number) =>
-    vi.waitUntil(() => tagTimes.isOld([tag], since), { timeout: 1_000, interval: 5 });
+    vi.waitUntil(() => tagTimes.isOld([tag], since), { timeout: 10_000, interval: 5 });
 
   it('at once when it is notified', async () => {
     const since = tagTimes.now();
@@ -147,7 +147,7 @@ describe('a process hears of changes', () => {
     const since = tagTimes.now();
     await write('product:lost');
     // Half a second between two readings, and the time they take.
-    await vi.waitUntil(() => tagTimes.isOld(['product:lost'], since), { timeout: 2_000 });
+    await vi.waitUntil(() => tagTimes.isOld(['product:lost'], since), { timeout: 10_000 });
   });
 
   it('after its connection was cut, also of what it missed', async () => {

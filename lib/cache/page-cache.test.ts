@@ -142,7 +142,7 @@ describe('a page of the server', () => {
   it('is not kept for others with its reader’s nonce, but rendered again without one', async () => {
     const { shop, asked, open } = servePage();
     await open(0, {}, '_rsc=1', { 'content-security-policy': "script-src 'nonce-abc'" });
-    await vi.waitUntil(() => shop.renders === 2);
+    await expect.poll(() => shop.renders).toBe(2);
     await pass(SLOW_MS);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.headers).not.toHaveProperty('content-security-policy');

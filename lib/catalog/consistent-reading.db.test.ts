@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { db } from '../db/client';
@@ -33,7 +33,7 @@ describe.each(['variants', 'stock_items'])('a product deleted before its %s are 
       await tx.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN ACCESS EXCLUSIVE MODE`;
       reading = readers[reader]?.(id);
       reading?.catch(() => undefined);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
       await tx.product.delete({ where: { id } });
     });
     await reading;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER, setStock } from '@/scripts/test/builders';
 import {
   bytesOf,
@@ -31,7 +31,7 @@ describe('an import that waits for an order', () => {
       await tx.$executeRaw`
         UPDATE stock_items SET on_hand = on_hand - 2 WHERE product_id = ${id}::uuid`;
       imported = applyImport(OWNER, bytesOf(text), digest).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
       await meanwhile();
     });
     return imported;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCart, makeProduct, makeShopper, OWNER, setStock } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import { addToCart } from '../cart/service';
@@ -169,7 +169,7 @@ describe('deleting a product', () => {
       await tx.product.delete({ where: { id: product.id } });
       adding = addToCart({ userId: shopper.id, productId: product.id, quantity: 1 });
       adding.catch(() => undefined);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
     });
     await expect(adding).rejects.toMatchObject({ status: 404 });
   });

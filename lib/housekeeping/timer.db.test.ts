@@ -25,12 +25,10 @@ it('stays in charge as long as its run takes, and begins no second one', async (
   startHousekeeping();
   const halfMinute = async () => {
     vi.advanceTimersByTime(30_000);
-    await vi.waitUntil(
-      async () => (await db.lease.count({ where: { until: { gt: new Date() } } })) === 1,
-    );
+    await expect.poll(() => db.lease.count({ where: { until: { gt: new Date() } } })).toBe(1);
   };
   await halfMinute();
-  await vi.waitUntil(() => vi.mocked(runHousekeeping).mock.calls.length === 1);
+  await expect.poll(() => vi.mocked(runHousekeeping).mock.calls).toHaveLength(1);
   for (let run = 0; run < 3; run += 1) {
     await db.$executeRaw`UPDATE leases SET until = now() - interval '1 ms'`;
     await halfMinute();

@@ -38,7 +38,7 @@ it('writes one line for a request, with its id and nothing of what was sent', as
     body: 'password',
   });
   await answer.text();
-  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  await expect.poll(lines).toHaveLength(1);
   expect(lines()).toEqual([
     {
       time: expect.any(String),
@@ -58,16 +58,16 @@ it('writes one line for a request, with its id and nothing of what was sent', as
 it('says when the client went away before the answer', async () => {
   const leaving = new AbortController();
   const left = ask('/slow', { signal: leaving.signal }).catch(() => undefined);
-  await vi.waitFor(() => expect(isWaiting).toBe(true));
+  await expect.poll(() => isWaiting).toBe(true);
   leaving.abort();
   await left;
-  await vi.waitFor(() => expect(lines()).toMatchObject([{ aborted: true }]));
+  await expect.poll(lines).toMatchObject([{ aborted: true }]);
 });
 
 it('writes no line for files of the build', async () => {
   await (await ask('/_next/static/chunks/a.js')).text();
   await (await ask('/icon.svg')).text();
-  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  await expect.poll(lines).toHaveLength(1);
 });
 
 it("gives a request its connection's address, whatever the client claims", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   makeCart,
   makeProduct,
@@ -185,7 +185,7 @@ describe('the stock of an order', () => {
       await tx.$executeRaw`
         UPDATE stock_items SET on_hand = on_hand - 5 WHERE product_id = ${product.id}::uuid`;
       const update = updateOrderStatus(OWNER, id, 'rejected');
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
       return { update };
     });
     await rejecting.update;

@@ -190,7 +190,7 @@ describe('a process killed', () => {
     await untilWaiting(1);
     await kill();
     await blocker.query('ROLLBACK');
-    await vi.waitFor(async () => expect(await db.payment.count()).toBe(1));
+    await expect.poll(() => db.payment.count()).toBe(1);
     await db.$executeRaw`DROP FUNCTION wait_at_commit CASCADE`;
     expect(answers).toEqual([]);
     await Promise.all([

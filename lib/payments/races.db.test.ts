@@ -1,7 +1,7 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
@@ -55,7 +55,7 @@ async function deliverDuring(
   const { delivery } = await db.$transaction(async (tx) => {
     await change(tx);
     const delivery = sendWebhook('payment.captured', payment);
-    await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+    await expect.poll(countLockWaiters).toBeGreaterThan(0);
     return { delivery };
   });
   await delivery;
@@ -125,7 +125,7 @@ describe('a payment', () => {
     const webhook = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM carts WHERE id = ${cart.id}::uuid FOR UPDATE`;
       const delivery = sendWebhook('payment.captured', payment);
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
       await noteInHistory(
         tx,
         { id: orderId, status: 'pending' },

@@ -1,7 +1,7 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { countLockWaiters } from '@/scripts/test/lock-waiters';
 import {
@@ -52,9 +52,9 @@ describe('two tabs', () => {
     const both = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM stock_items WHERE product_id = ${product.id}::uuid FOR UPDATE`;
       const taken = updateOrderStatus(OWNER, orderId, 'pending');
-      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
+      await expect.poll(countLockWaiters).toBe(1);
       const begun = beginOnlineOrder(shopper, input);
-      await vi.waitUntil(async () => (await countLockWaiters()) === 2);
+      await expect.poll(countLockWaiters).toBe(2);
       return { taken, begun };
     });
     await both.taken;

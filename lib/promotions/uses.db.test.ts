@@ -169,7 +169,7 @@ describe('a discount that ends while its order is placed', () => {
     await db.$transaction(async (tx) => {
       await tx.promotion.updateMany({ data: { uses: 1 } });
       refused = placeOnlineOrder(made.shopper, input).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
+      await expect.poll(countLockWaiters).toBe(1);
     });
     expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 799 } } });
   });
@@ -183,7 +183,7 @@ describe('a discount that ends while its order is placed', () => {
     await db.$transaction(async (tx) => {
       await tx.promotion.deleteMany();
       refused = placeCodOrder(made.shopper, input).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await countLockWaiters()) === 1);
+      await expect.poll(countLockWaiters).toBe(1);
     });
     expect(await refused).toMatchObject({ status: 409, details: { data: { totalAmount: 899 } } });
   });

@@ -84,7 +84,7 @@ describe('the result of a move', () => {
     await inTransaction(async (tx) => {
       await lockStock(tx, [id]);
       taken = inTransaction((other) => takeStock(other, moveOf(id, 2), 'sold'));
-      await vi.waitUntil(async () => (await countLockWaiters()) > 0);
+      await expect.poll(countLockWaiters).toBeGreaterThan(0);
       const row = await tx.product.findUniqueOrThrow({ where: { id }, include: WITH_VARIANTS });
       await tx.product.update({ where: { id }, data: { stockMode: 'bySize' } });
       const count = {

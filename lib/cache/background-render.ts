@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { duplexPair } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BegunRequest } from './requests';
 
+/** Between two, for readers: with sales all the time this takes a tenth of the processor's. */
+const PAUSE_MS = 250;
+/** A robot that walks by may meet any number of pages. Its next reader asks again. */
+const MOST_WAITING = 1_000;
 /** Longer than any query may take. */
 const RENDERED_WITHIN_MS = 15_000;
 /** Next.js has one entry for a page and its data, and by now has taken off the headers that ask for data. */
@@ -26,14 +31,19 @@ interface Rendering {
 }
 
 /**
- * Has a page rendered that may be kept, beside a reader whose own may not be. A request with Next.js's header
+ * Has a page rendered that may be kept, beside a reader whose own may not be, or who was shown one with small changes. A request with Next.js's header
  * 'x-prerender-revalidate' renders without reading the cache.
  */
 export function renderSoon(key: string, { reader, serverDistDir, isNeeded }: Rendering): void {
-  if (waiting.has(key)) return;
+  if (waiting.has(key) || waiting.size >= MOST_WAITING) return;
   waiting.add(key);
+  const work = async () => {
+    if (!isNeeded()) return;
+    await outside(render, reader, serverDistDir);
+    await wait(PAUSE_MS, undefined, { ref: false });
+  };
   lastRender = lastRender
-    .then(() => (isNeeded() ? outside(render, reader, serverDistDir) : undefined))
+    .then(work)
     // Its next reader asks again.
     .catch((error) => console.error(`Not rendered in the background: ${key}: ${error.message}`))
     .finally(() => waiting.delete(key));

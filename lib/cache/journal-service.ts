@@ -90,7 +90,7 @@ interface Read extends Snapshot {
   entries: (JournalEntry & { xid: string })[];
 }
 const seenIn = ({ entries }: Read) =>
-  entries.map(({ xid, expired, stale }) => ({ xid, tags: [...expired, ...stale] }));
+  entries.map(({ xid, expired, stale }) => ({ xid, expired, stale }));
 
 function markOf([row]: Snapshot[]): Mark {
   if (!row) throw new Error('The database told no snapshot');

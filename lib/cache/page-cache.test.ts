@@ -104,8 +104,8 @@ describe('a page of the server', () => {
     await settle();
   }
 
-  it('is rendered once more, seven seconds after small changes', async () => {
-    const { shop, tags, open } = servePage();
+  it('is rendered once more beside its readers, seven seconds after small changes', async () => {
+    const { shop, tags, open, asked } = servePage();
     expect(await open()).toBe('old');
     await pass(50);
     shop.text = 'new';
@@ -114,8 +114,22 @@ describe('a page of the server', () => {
     tagTimes.makeStale([tags[1]]);
     expect(await open()).toBe('old');
     await pass(200);
-    expect([await open(), await open()]).toEqual(['new', 'new']);
+    expect([await open(), await open()]).toEqual(['old', 'old']);
+    await expect.poll(() => asked.length).toBe(1);
+    await pass(SLOW_MS);
+    expect(await open()).toBe('new');
     expect(shop.renders).toBe(2);
+  });
+
+  it('is not shown with small changes when it is older than five minutes', async () => {
+    const { shop, tags, open } = servePage();
+    expect(await open()).toBe('old');
+    await pass(5 * 60_000);
+    shop.text = 'new';
+    tagTimes.makeStale([tags[1]]);
+    expect(await open()).toBe('old');
+    await pass(7_100);
+    expect(await open()).toBe('new');
   });
 
   it('that cannot be rendered again is not shown as it was, and is when that succeeds', async () => {
@@ -153,16 +167,18 @@ describe('a page of the server', () => {
   it('keeps its date when Next.js keeps it because it could not be rendered again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
-    const { shop, tags, open } = servePage({ seconds: 1 });
+    const { shop, tags, open } = servePage({ seconds: 10 });
     expect(await open()).toBe('old');
     await pass(50);
     tagTimes.makeStale([tags[1]]);
     Object.assign(shop, { text: 'new', isAway: true });
-    await pass(2_000);
+    await pass(10_100);
     expect(await open()).toBe('old');
-    await pass(50);
+    await pass(SLOW_MS);
     shop.isAway = false;
-    await pass(7_100);
+    await pass(1_000);
+    await open();
+    await pass(SLOW_MS);
     expect(await open()).toBe('new');
   });
 

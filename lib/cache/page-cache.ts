@@ -3,7 +3,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { newCache } from 'transitory';
 import { renderSoon } from './background-render';
 import type { PageDisk } from './page-disk';
-import type { KeptPage, PageValue } from './page-store';
+import type { KeptPage, PageValue, Told } from './page-store';
 import { currentSince, positionNow } from './position';
 import { currentRequest } from './requests';
 import { tagTimes } from './tag-times';
@@ -11,11 +11,15 @@ import { tagTimes } from './tag-times';
 interface PageInMemory extends KeptPage {
   /** From when on writes to its tags count. */
   since: number;
+  /** It was on disk, and small changes have been written since. */
+  wasStale: boolean;
   /** In memory, about. */
   bytes: number;
 }
 
 const MEMORY_BYTES = 24 * 1024 * 1024;
+/** With small changes (`tag-times.ts`) a page is made again beside its readers, unless it is older. */
+const SHOWN_STALE_MS = 5 * 60_000;
 /** Next.js notes a lifetime for every address that was ever requested. */
 const MAX_LIFETIMES = 5_000;
 /** The router adds it to requests for data, and Next.js takes it off again. */
@@ -61,6 +65,7 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
     disk?.noteUse(key);
     const page = inMemory(key) ?? (await fromDisk(key));
     if (!page) return null;
+    if (isStale(page)) this.#renderAgain(key);
     const { value, cacheControl, madeAt } = page;
     given.add(value);
     return { value, cacheControl, lastModified: madeAt - clockOffset() };
@@ -74,52 +79,76 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
     boundLifetimes();
     const request = currentRequest();
     if (!request || !value || given.has(value)) return;
-    const { begun, url, headers } = request;
-    const isAddressPublic = mayBeKnown(key, url);
-    if (!isAddressPublic || headers[POLICY_HEADER]?.includes("'nonce-")) {
-      // A request of the cache's own has no nonce, and for a shared page an address that may be known.
-      if (isAddressPublic || sharedAddress(key)) this.#renderSoon(key);
+    const { begun, position, url, headers } = request;
+    if (!mayBeKnown(key, url) || headers[POLICY_HEADER]?.includes("'nonce-")) {
+      this.#renderAgain(key);
       return;
     }
     given.add(value);
     const offset = clockOffset();
-    const page = { value, cacheControl, tags: tagsOf(value), madeAt: begun + offset };
-    memory.set(key, { ...page, since: begun, bytes: sizeOf(value) });
-    // All that the journal has told was told before the page was begun, or has made it old.
-    const snapshotOf = (at: number) =>
-      tagTimes.isOld(page.tags, at - offset) ? null : (positionNow()?.snapshot ?? null);
-    if (isFound(value)) disk?.keepSoon(key, page, snapshotOf);
+    const tags = tagsOf(value);
+    const page = { value, cacheControl, tags, madeAt: begun + offset };
+    memory.set(key, { ...page, since: begun, wasStale: false, bytes: sizeOf(value) });
+    if (!isFound(value)) return;
+    disk?.keepSoon(key, page, {
+      isCurrent: (madeAt) => !tagTimes.isOld(tags, madeAt - offset),
+      snapshot() {
+        if (tagTimes.isTooOld(tags, begun)) return null;
+        // All that the journal has told was told before the page was begun, or has made it old.
+        const known = tagTimes.isOld(tags, begun) ? position : positionNow();
+        return known?.snapshot ?? null;
+      },
+    });
   }
 
-  #renderSoon(key: string): void {
+  /** By a request of the cache's own, which has no nonce, and for a shared page an address that may be known. */
+  #renderAgain(key: string): void {
     const request = currentRequest();
-    if (!request) return;
-    const reader = { ...request, url: sharedAddress(key) ?? request.url };
-    const isNeeded = () => inMemory(key) === null;
+    const url = sharedAddress(key) ?? request?.url;
+    if (!request || !url || !mayBeKnown(key, url)) return;
+    const reader = { ...request, url };
+    const isNeeded = () => {
+      const page = inMemory(key);
+      return page === null || isStale(page);
+    };
     renderSoon(key, { reader, serverDistDir: this.#serverDistDir, isNeeded });
   }
 }
 
+const isStale = ({ wasStale, tags, since }: PageInMemory) =>
+  wasStale || tagTimes.isStale(tags, since);
+const mayBeStale = ({ madeAt }: Pick<Told, 'madeAt'>) => Date.now() - madeAt < SHOWN_STALE_MS;
+
 function inMemory(key: string): PageInMemory | null {
   const page = memory.getIfPresent(key);
-  if (!page || !tagTimes.isTooOld(page.tags, page.since)) return page;
+  if (!page) return null;
+  const isTooOld = tagTimes.isTooOld(page.tags, page.since) || (isStale(page) && !mayBeStale(page));
+  if (!isTooOld) return page;
   memory.delete(key);
   return null;
 }
 
 async function fromDisk(key: string): Promise<PageInMemory | null> {
-  const isCurrent = ({ snapshot, tags }: { snapshot: string; tags: readonly string[] }) =>
-    currentSince(snapshot, tags) !== undefined;
-  const found = await disk?.find(key, isCurrent);
+  const found = await disk?.find(key, (told) => stateOf(told) !== null);
   // It may have been made again meanwhile.
   const newer = inMemory(key);
   if (newer || !found) return newer;
-  const since = currentSince(found.snapshot, found.tags);
-  if (since === undefined) return null;
+  const state = stateOf(found);
+  if (!state) return null;
   // Its parts are views of what was unpacked, which stays whole.
-  const page = { ...found, since, bytes: 2 * sizeOf(found.value) };
+  const page = { ...found, ...state, bytes: 2 * sizeOf(found.value) };
   memory.set(key, page);
   return page;
+}
+
+/** Of a page on disk; null if it may not be shown. */
+function stateOf(told: Told): Pick<PageInMemory, 'since' | 'wasStale'> | null {
+  const current = currentSince(told.snapshot, told.tags);
+  if (current !== undefined) return { since: current, wasStale: false };
+  const since = mayBeStale(told)
+    ? currentSince(told.snapshot, told.tags, { mayBeStale: true })
+    : undefined;
+  return since === undefined ? null : { since, wasStale: true };
 }
 
 /**

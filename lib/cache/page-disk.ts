@@ -19,8 +19,13 @@ const KEPT_MS = 24 * 3_600_000;
 /** How much may be written between two looks at what other processes have written. */
 const LOOK_AFTER = 0.05;
 
-/** @returns what of the journal a page made at that time agrees with; null if it is outdated */
-type SnapshotOf = (madeAt: number) => string | null;
+/** What the journal tells of a page's tags. */
+interface Journal {
+  /** Whether nothing was written to them since a page with them was made. */
+  isCurrent: (madeAt: number) => boolean;
+  /** What of it the page agrees with; null if it is outdated. */
+  snapshot: () => string | null;
+}
 
 /**
  * Pages on disk, for all processes of this machine and this build, over restarts. Whatever goes wrong with it is a page
@@ -29,7 +34,7 @@ type SnapshotOf = (madeAt: number) => string | null;
 export class PageDisk {
   readonly #store: PageStore;
   readonly #isShared: boolean;
-  readonly #waiting = new Map<string, { page: KeptPage; snapshotOf: SnapshotOf }>();
+  readonly #waiting = new Map<string, { page: KeptPage; journal: Journal }>();
   /** Bytes by key, by use (W-TinyLFU). */
   readonly #sizes;
   /** Less used than others: deleted before the next one is written. */
@@ -109,10 +114,10 @@ export class PageDisk {
   }
 
   /** Writes it soon, if it still counts by then, and no other process has. */
-  keepSoon(key: string, page: KeptPage, snapshotOf: SnapshotOf): void {
+  keepSoon(key: string, page: KeptPage, journal: Journal): void {
     const isPlanned = this.#waiting.has(key);
     if (!isPlanned && this.#waiting.size >= MOST_WAITING) return;
-    this.#waiting.set(key, { page, snapshotOf });
+    this.#waiting.set(key, { page, journal });
     if (!isPlanned) setTimeout(() => void this.#keep(key), WRITTEN_AFTER_MS).unref();
   }
 
@@ -121,10 +126,10 @@ export class PageDisk {
       const planned = this.#waiting.get(key);
       this.#waiting.delete(key);
       if (!planned || performance.now() < this.#fullUntil) return;
-      const { page, snapshotOf } = planned;
+      const { page, journal } = planned;
       const there = await this.#store.madeAt(key);
-      const isThere = there !== undefined && isYoung(there) && snapshotOf(there) !== null;
-      const snapshot = snapshotOf(page.madeAt);
+      const isThere = there !== undefined && isYoung(there) && journal.isCurrent(there);
+      const snapshot = journal.snapshot();
       if (isThere || snapshot === null) return;
       await this.#write({ ...page, key, snapshot }).catch((error) => {
         this.#fullUntil = performance.now() + LEFT_ALONE_MS;

@@ -31,10 +31,8 @@ const removeEntry = cacache.rm.entry as (
 ) => Promise<unknown>;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Each chunk waits for a thread: of Node.js's 16 kB most pages would be a dozen. */
-const WHOLE = { chunkSize: 256 * 1024 };
 /** Four is as fast as gzip, and a fifth smaller. */
-const BROTLI = { ...WHOLE, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Pages as files: npm's `cacache`, whose files are whole or not there, with a checksum. One content for each key. */
 export class PageStore {
@@ -105,5 +103,7 @@ export class PageStore {
   }
 }
 
+/** Each chunk waits for a thread: of Node.js's 16 kB most pages would be a dozen. */
+const WHOLE = { chunkSize: 256 * 1024 };
 export const unpack = async (body: Buffer): Promise<PageValue> =>
   deserialize(await decompress(body, WHOLE));

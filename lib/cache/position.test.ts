@@ -3,7 +3,7 @@ import { advance, currentSince, forgetPosition, startAt, startWithHistory } from
 import { tagTimes } from './tag-times';
 
 const at = (snapshot: string) => ({ snapshot, readAt: tagTimes.now() });
-const entry = (xid: number, ...tags: string[]) => ({ xid: String(xid), tags });
+const entry = (xid: number, ...expired: string[]) => ({ xid: String(xid), expired, stale: [] });
 const isCurrent = (snapshot: string, ...tags: string[]) =>
   currentSince(snapshot, tags) !== undefined;
 
@@ -18,6 +18,14 @@ it('a page may be shown unless one of its tags was written since', () => {
   expect(isCurrent('100:100:', 'd', 'c')).toBe(false);
   expect(isCurrent('106:106:', 'a')).toBe(true);
   expect(isCurrent('106:106:', 'a', 'b')).toBe(false);
+});
+
+it('small changes count, unless the page may be shown until it is made again', () => {
+  advance(at('120:120:'), [{ xid: '105', expired: ['a'], stale: ['b'] }]);
+  expect(isCurrent('100:100:', 'b')).toBe(false);
+  expect(isCurrent('106:106:', 'b')).toBe(true);
+  expect(currentSince('100:100:', ['b'], { mayBeStale: true })).toBeDefined();
+  expect(currentSince('100:100:', ['a', 'b'], { mayBeStale: true })).toBeUndefined();
 });
 
 it('what was written while this process was down counts', () => {

@@ -16,7 +16,8 @@ export interface Position {
 export interface SeenEntry {
   /** Its transaction's number. */
   xid: string;
-  tags: readonly string[];
+  expired: readonly string[];
+  stale: readonly string[];
 }
 
 /** Transactions by tag; a tag written more often keeps its last ones. */
@@ -86,9 +87,13 @@ export function startWithHistory(position: Position, entries: readonly SeenEntry
 
 /** Entries that have become visible, and up to where that is. */
 export function advance(position: Position, entries: readonly SeenEntry[]): void {
-  for (const { xid, tags } of entries) for (const tag of tags) noteWrite(tag, BigInt(xid));
+  for (const { xid, expired, stale } of entries)
+    for (const name of [...expired, ...stale.map(asStale)]) noteWrite(name, BigInt(xid));
   shared.position = position;
 }
+
+/** Under which a tag's small changes are noted. */
+const asStale = (tag: string) => `stale ${tag}`;
 
 function noteWrite(tag: string, xid: bigint): void {
   const writes = shared.writes.get(tag) ?? { xids: [], forgotten: 0n };
@@ -102,21 +107,27 @@ function noteWrite(tag: string, xid: bigint): void {
 
 /**
  * Whether nothing that is known was written to these tags since what some process cached at a snapshot.
+ * @param options.mayBeStale whether small changes do not count
  * @returns from when on, in this process's time, further writes count; undefined if it may not be used
  */
-export function currentSince(snapshot: string, tags: readonly string[]): number | undefined {
+export function currentSince(
+  snapshot: string,
+  tags: readonly string[],
+  { mayBeStale = false } = {},
+): number | undefined {
   const { position, unknownUpTo, writes } = shared;
   if (!position) return undefined;
   const then = parse(snapshot);
   // Cached with an earlier copy of the database than this restored one, or before what is remembered.
   if (then.end > parse(position.snapshot).end || then.begin < unknownUpTo) return undefined;
   const isSeen = (xid: bigint) => xid < then.begin || (xid < then.end && !then.open.has(xid));
-  const isWritten = tags.some((tag) => {
+  const isWritten = (mayBeStale ? tags : [...tags, ...tags.map(asStale)]).some((tag) => {
     const found = writes.get(tag);
     return found && (found.forgotten >= then.begin || !found.xids.every(isSeen));
   });
   // What this process wrote since is not in what it has read.
-  return isWritten || tagTimes.isOld(tags, position.readAt) ? undefined : position.readAt;
+  const isOwnWritten = mayBeStale ? tagTimes.isTooOld : tagTimes.isOld;
+  return isWritten || isOwnWritten(tags, position.readAt) ? undefined : position.readAt;
 }
 
 interface Snapshot {

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import { type Position, positionNow } from './position';
 import { tagTimes } from './tag-times';
 
 /** The request that is being answered, and when it began. A page that it makes has read all its data since. */
 export interface BegunRequest {
   begun: number;
+  /** How far the journal had been read then: what it told is in the page. */
+  position: Position | undefined;
   server: Server;
   /** As lib/page-addresses/request-address.ts has left it. */
   url: string;
@@ -23,6 +26,7 @@ export const noteRequests = (): void =>
     const { url = '/', headers } = request;
     requests.enterWith({
       begun: tagTimes.now(),
+      position: positionNow(),
       server,
       url,
       headers,

@@ -14,6 +14,8 @@ const repeated = { expire: new Map() as Times, stale: new Map() as Times };
 /** From when on results of reading with the tag have to be made, and pages. */
 const resultsSince: Times = new Map();
 const pagesSince: Times = new Map();
+/** Older pages with the tag are shown until they have been made again. */
+const freshPagesSince: Times = new Map();
 /** Tags whose pages are made again in a while. */
 const collected = new Set<string>();
 let allSince = 0;
@@ -37,7 +39,7 @@ function expireNow(tags: readonly string[]): void {
   note(pagesSince, tags);
 }
 
-/** The same within seven seconds, together with all that are written until then. */
+/** Pages are rendered again beside their readers, seven seconds later together with all that is written until then. */
 function makeStale(tags: readonly string[]): void {
   note(written.stale, tags);
   expireSoon(tags);
@@ -48,7 +50,7 @@ function expireSoon(tags: readonly string[]): void {
   if (tags.length === 0) return;
   if (collected.size === 0)
     setTimeout(() => {
-      note(pagesSince, [...collected]);
+      note(freshPagesSince, [...collected]);
       collected.clear();
     }, COLLECTED_MS).unref();
   for (const tag of tags) collected.add(tag);
@@ -56,14 +58,18 @@ function expireSoon(tags: readonly string[]): void {
 
 function expireAll(): void {
   allSince = now();
-  for (const times of [resultsSince, pagesSince, ...kinds(written), ...kinds(repeated)])
-    times.clear();
+  const all = [resultsSince, pagesSince, freshPagesSince, ...kinds(written), ...kinds(repeated)];
+  for (const times of all) times.clear();
 }
 const kinds = Object.values<Times>;
 
 /** Whether a page begun at `since` may not be shown any more. */
 const isTooOld = (tags: readonly string[], since: number) =>
   allSince > since || tags.some((tag) => later(pagesSince, tag, since));
+
+/** Whether a page begun at `since` is to be made again, and may be shown until then. */
+const isStale = (tags: readonly string[], since: number) =>
+  tags.some((tag) => later(freshPagesSince, tag, since));
 
 /** Whether anything was written since. Repetitions do not count: a new reading already sees that write. */
 const isOverwritten = (tags: readonly string[], since: number) =>
@@ -95,7 +101,17 @@ function repeat(tags: readonly string[], since: number): void {
   expireSoon(due('stale'));
 }
 
-const times = { now, expire, makeStale, isOld, isTooOld, isOverwritten, repeat, expireAll };
+const times = {
+  now,
+  expire,
+  makeStale,
+  isOld,
+  isTooOld,
+  isStale,
+  isOverwritten,
+  repeat,
+  expireAll,
+};
 export type TagTimes = typeof times;
 
 const kept = globalThis as typeof globalThis & { noyyalTagTimes?: TagTimes };

@@ -6,6 +6,17 @@ describe('the place of supply', () => {
   const stateOf = (pincode: string, city = 'Anywhere') => placeOfSupply({ pincode, city }, '33');
 
   it.each([
+    ['396230', 'Silvassa', '26'],
+    ['396235', 'Naroli, Dadra and Nagar Haveli', '26'],
+    ['396193', 'Silvassa, Dadra and Nagar Haveli', '26'],
+    ['396191', 'Vapi', '24'],
+    ['605014', 'Villupuram', '33'],
+    ['605014', 'Puducherry', '34'],
+  ])('near a border, %s %s: %s', (pincode, city, code) => {
+    expect(stateOf(pincode, city)).toBe(code);
+  });
+
+  it.each([
     ['Tamil Nadu', '33', '600001 641602 643253 605602 605105 607401 609001 609608 635001'],
     ['Kerala', '32', '670001 673309 673311 682011 682560 695615'],
     ['Karnataka', '29', '560001 562125 571105 577001 583101 591346'],

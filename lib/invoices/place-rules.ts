@@ -29,7 +29,7 @@ const PREFIXES: Partial<Record<StateCode, string>> = {
   '22': '49',
   '23': '45 46 47 48',
   '24': '36 37 38 39',
-  '26': '362520 362540 362570 396210 396215 396220 396230 396240',
+  '26': '362520 362540 362570 396210 396215 396220 396230 396235 396240',
   '27': '40 41 42 43 44',
   '29': '56 57 58 59',
   '30': '403',
@@ -50,17 +50,21 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** Codes delivered both in Puducherry and in the State around it, where that changes the tax. */
-const OF_PUDUCHERRY_TOO: Record<string, StateCode> = {
-  '533464': '37',
+/** Codes delivered both in a Union territory and in the State around it: the city says which, if it names one. */
+const OF_TWO: Record<string, readonly [StateCode, StateCode]> = {
+  '396193': ['26', '24'],
+  '396235': ['26', '24'],
+  '533464': ['34', '37'],
   ...Object.fromEntries(
     [
       ...['605007', '605014', '605102', '605105', '605106', '605107', '605110', '605111'],
       ...['605501', '605502', '607402', '607403', '609603', '609604'],
-    ].map((pincode) => [pincode, '33' as const]),
+    ].map((pincode) => [pincode, ['34', '33'] as const]),
   ),
 };
 const NAMES: Partial<Record<StateCode, RegExp>> = {
+  '24': /gujarat|vapi|valsad/i,
+  '26': /dadra|nagar ?haveli|silvassa|naroli/i,
   '33': /tamil ?nadu|vil+upuram|cuddalore|nagapat+inam|mayiladuthurai|thiruvarur|tiruvarur|தமிழ் ?நாடு|விழுப்புரம்|கடலூர்/i,
   '34': /puduch?cher+y|pondich?er+y|karaikal|yanam|புதுச்சேரி|பாண்டிச்சேரி|காரைக்கால்/i,
   '37': /andhra|godavari|konaseema|kakinada/i,
@@ -84,8 +88,7 @@ export const placeOfSupply = (place: Place, sellerState: StateCode): StateCode =
 
 /** The State of an address; undefined if no State has such a PIN code. */
 export function stateOf({ pincode, city }: Place): StateCode | undefined {
-  const around = OF_PUDUCHERRY_TOO[pincode];
-  const named = (around ? (['34', around] as const) : []).filter((code) => NAMES[code]?.test(city));
+  const named = (OF_TWO[pincode] ?? []).filter((code) => NAMES[code]?.test(city));
   if (named.length === 1 && named[0]) return named[0];
   for (let length = pincode.length; length > 0; length -= 1) {
     const code = BY_PREFIX.get(pincode.slice(0, length));

@@ -4,6 +4,7 @@ import type { DocumentContent, DocumentLine } from './schema';
 export const REPORT_COLUMNS = [
   'By',
   'Key',
+  'Rate',
   'Documents',
   'Quantity',
   'Taxable value',
@@ -38,6 +39,8 @@ const GROUPS: Record<string, (line: DocumentLine, document: DocumentContent) => 
   State: (_, { placeOfSupply: { code } }) => `${code} ${stateName(code)}`,
   All: () => '',
 };
+/** Filed by each rate: two rates of a State or an HSN are never summed. */
+const HAS_RATE = ['HSN', 'State'];
 const KINDS = { invoice: 'Invoices', 'credit-note': 'Credit notes' } as const;
 type Books = keyof typeof BOOKS;
 const BOOKS = { ...KINDS, net: 'Net' } as const;
@@ -49,7 +52,8 @@ export class GstReport {
   add(document: DocumentContent): void {
     for (const line of document.lines)
       for (const [by, keyOf] of Object.entries(GROUPS)) {
-        const key = keyOf(line, document);
+        const rate = HAS_RATE.includes(by) ? `${line.ratePercent} %` : '';
+        const key = `${keyOf(line, document)}\t${rate}`;
         this.#count([by, document.kind, key], line, 1);
         this.#count([by, 'net', key], line, document.kind === 'invoice' ? 1 : -1);
       }
@@ -67,17 +71,17 @@ export class GstReport {
   /** Cells of the CSV file, in rupees. */
   rows(): string[][] {
     const placeOf = (name: string): number[] => {
-      const [by = '', books = '', key = ''] = name.split('\t');
+      const [by = '', books = '', key = '', rate = ''] = name.split('\t');
       // Every key begins with a number, except that of the total.
-      const value = Number.parseFloat(key) || 0;
-      return [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books), value];
+      const [value = 0, percent = 0] = [key, rate].map((one) => Number.parseFloat(one) || 0);
+      return [Object.keys(GROUPS).indexOf(by), Object.keys(BOOKS).indexOf(books), value, percent];
     };
     return [...this.#sums]
       .sort(([one], [other]) => difference(placeOf(one), placeOf(other)))
       .map(([name, { quantity, ...amounts }]) => {
-        const [by = '', books = '', key = ''] = name.split('\t');
+        const [by = '', books = '', key = '', rate = ''] = name.split('\t');
         const rupees = Object.values(amounts).map((amount) => (amount / 100).toFixed(2));
-        return [by, key, BOOKS[books as Books], String(quantity), ...rupees];
+        return [by, key, rate, BOOKS[books as Books], String(quantity), ...rupees];
       });
   }
 }

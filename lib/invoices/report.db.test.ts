@@ -71,10 +71,11 @@ const KEYS: Record<
 };
 
 /** The amounts of a row, in paise, summed from the documents themselves. */
-function summed(documents: readonly DocumentContent[], { By = '', Key = '' }: Row) {
+function summed(documents: readonly DocumentContent[], { By = '', Key = '', Rate = '' }: Row) {
   const lines = documents.flatMap((document) =>
     document.lines
       .filter((line) => KEYS[By]?.(document, line) === Key)
+      .filter((line) => Rate === '' || Rate === `${line.ratePercent} %`)
       .map((line) => ({ ...line, sign: document.kind === 'invoice' ? 1 : -1 })),
   );
   return Object.values(AMOUNTS).map((name) =>
@@ -106,16 +107,18 @@ it('the file of a month has its documents by rate, by HSN and by State, to the p
   const { response, file, rows } = await readFile('2026-11');
   expect(response.headers.get('content-disposition')).toContain('gst-2026-11.csv');
   expect(file.split('\r\n')[0]).toBe(
-    '"By","Key","Documents","Quantity","Taxable value","CGST","SGST","IGST","Total"',
+    '"By","Key","Rate","Documents","Quantity","Taxable value","CGST","SGST","IGST","Total"',
   );
   expect(rows.map(({ By, Documents, Key }) => [By, Documents, Key].join())).toEqual([
     ...['Rate,Invoices,5 %', 'Rate,Invoices,18 %', 'Rate,Credit notes,5 %'],
     ...['Rate,Net,5 %', 'Rate,Net,18 %'],
     ...['HSN,Invoices,4202', 'HSN,Invoices,6103', 'HSN,Invoices,6203', 'HSN,Credit notes,6103'],
     ...['HSN,Net,4202', 'HSN,Net,6103', 'HSN,Net,6203'],
-    ...['State,Invoices,29 Karnataka', 'State,Invoices,30 Goa', 'State,Invoices,33 Tamil Nadu'],
+    ...['State,Invoices,29 Karnataka', 'State,Invoices,30 Goa'],
+    ...['State,Invoices,33 Tamil Nadu', 'State,Invoices,33 Tamil Nadu'],
     ...['State,Credit notes,30 Goa', 'State,Credit notes,33 Tamil Nadu'],
-    ...['State,Net,29 Karnataka', 'State,Net,30 Goa', 'State,Net,33 Tamil Nadu'],
+    ...['State,Net,29 Karnataka', 'State,Net,30 Goa'],
+    ...['State,Net,33 Tamil Nadu', 'State,Net,33 Tamil Nadu'],
     ...['All,Invoices,', 'All,Credit notes,', 'All,Net,'],
   ]);
 
@@ -162,6 +165,6 @@ it('a row of the file, calculated by hand: a piece at 5 % within the State, with
   const { file } = await readFile('2026-11');
   // 799 × 5 ÷ 210 = 19.02 and 100 × 5 ÷ 210 = 2.38.
   expect(file.split('\r\n')[1]).toBe(
-    '"Rate","5 %","Invoices","1","856.20","21.40","21.40","0.00","899.00"',
+    '"Rate","5 %",,"Invoices","1","856.20","21.40","21.40","0.00","899.00"',
   );
 });

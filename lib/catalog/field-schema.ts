@@ -147,18 +147,38 @@ const list = {
   toWords: (values: unknown) => (Array.isArray(values) ? values.join(', ') : ''),
 };
 
+const SIZE_NAMES: Record<string, Size> = {
+  SMALL: 'S',
+  MEDIUM: 'M',
+  LARGE: 'L',
+  '2XL': 'XXL',
+};
+
+/** 'S/M/L', 'Small, Medium', '2XL' and 'S-XXL' as sizes. What is none is left for the schema to refuse. */
+function sizesFrom(cell: string): string[] {
+  const sizeOf = (name: string) => SIZE_NAMES[name] ?? name;
+  return listFrom(cell.toUpperCase().replace(/\//g, ' ')).flatMap((name) => {
+    const [from, to] = name.split(/[-–]/).map((end) => SIZES.indexOf(sizeOf(end) as Size));
+    const range = SIZES.slice(from, to === undefined ? 0 : to + 1);
+    return from === -1 || to === -1 || range.length === 0 ? [sizeOf(name)] : range;
+  });
+}
+
+const wrongSize = ({ input }: { input?: unknown }) =>
+  `Choose from the sizes ${SIZES.join(', ')}${typeof input === 'string' ? `: not “${input.slice(0, 20)}”` : ''}`;
+
 export const sizesField = (label: string) =>
   field(label, {
     ...list,
     control: { kind: 'sizes' } as const,
     input: z
-      .array(z.enum(SIZES, 'Choose from the sizes'), 'Choose at least one size')
+      .array(z.enum(SIZES, { error: wrongSize }), 'Choose at least one size')
       .min(1, 'Choose at least one size')
       .refine((chosen) => new Set(chosen).size === chosen.length, 'Each size once')
       .transform((chosen) => SIZES.filter((size) => chosen.includes(size))),
     dto: z.array(z.enum(SIZES)),
     blank: [] as Size[],
-    fromCell: (cell: string) => listFrom(cell.toUpperCase()),
+    fromCell: sizesFrom,
   });
 
 /** The form can be sent without it; the answer then says that it is missing. */

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const alias = { 'server-only': path('./scripts/test/empty.ts'), '@': path('.') };
+const alias = {
+  'server-only': path('./scripts/test/empty.ts'),
+  './pdf/drawing-service': path('./scripts/test/drawing.ts'),
+  '@': path('.'),
+};
 /** It imports 'next/server', which Next resolves and Node alone does not. */
 const server = { deps: { inline: ['next-auth'] } };
 /** A worker keeps the packages loaded for its next file, which else take most of a file's time; not the shop's modules. */

@@ -1,47 +1,44 @@
-import localFont from 'next/font/local';
-
 // A packing PC may have only Latin letters: a name in another script would be missing from its parcel. Each font loads
-// only if the text needs it; 'block': the text is printed in it, however late it loads.
+// only if the text needs it, and the window prints once it has.
+import '@fontsource/noto-sans/400.css';
+import '@fontsource/noto-sans/700.css';
+import '@fontsource/noto-sans-tamil/400.css';
+import '@fontsource/noto-sans-tamil/700.css';
+import '@fontsource/noto-sans-malayalam/400.css';
+import '@fontsource/noto-sans-malayalam/700.css';
+import '@fontsource/noto-sans-kannada/400.css';
+import '@fontsource/noto-sans-kannada/700.css';
+import '@fontsource/noto-sans-telugu/400.css';
+import '@fontsource/noto-sans-telugu/700.css';
+import '@fontsource/noto-sans-bengali/400.css';
+import '@fontsource/noto-sans-bengali/700.css';
+import '@fontsource/noto-sans-gujarati/400.css';
+import '@fontsource/noto-sans-gujarati/700.css';
+import '@fontsource/noto-sans-gurmukhi/400.css';
+import '@fontsource/noto-sans-gurmukhi/700.css';
+import '@fontsource/noto-sans-oriya/400.css';
+import '@fontsource/noto-sans-oriya/700.css';
+import '@fontsource/noto-sans-ol-chiki/400.css';
+import '@fontsource/noto-sans-ol-chiki/700.css';
+import '@fontsource/noto-sans-meetei-mayek/400.css';
+import '@fontsource/noto-sans-meetei-mayek/700.css';
+import '@fontsource/noto-sans-arabic/400.css';
+import '@fontsource/noto-sans-arabic/700.css';
 
-const tamil = localFont({
-  src: [
-    {
-      path: '../../node_modules/@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2',
-      weight: '400',
-    },
-    {
-      path: '../../node_modules/@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff2',
-      weight: '700',
-    },
-  ],
-  variable: '--font-tamil',
-  display: 'block',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0964-0965, U+0B82-0BFA, U+200C-200D, U+25CC' }],
-});
+const NOTO = [
+  'Noto Sans',
+  'Noto Sans Tamil',
+  'Noto Sans Malayalam',
+  'Noto Sans Kannada',
+  'Noto Sans Telugu',
+  'Noto Sans Bengali',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Oriya',
+  'Noto Sans Ol Chiki',
+  'Noto Sans Meetei Mayek',
+  'Noto Sans Arabic',
+];
 
-const devanagari = localFont({
-  src: [
-    {
-      path: '../../node_modules/@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff2',
-      weight: '400',
-    },
-    {
-      path: '../../node_modules/@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff2',
-      weight: '700',
-    },
-  ],
-  variable: '--font-devanagari',
-  display: 'block',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0900-097F, U+1CD0-1CF9, U+A8E0-A8FF' }],
-});
-
-/** Classes that define the fonts as CSS variables. */
-export const scriptVariables = `${tamil.variable} ${devanagari.variable}`;
-
-/** The text's fonts, followed by these. */
-export const printFamily =
-  'var(--font-rupee), var(--font-more-text), var(--font-text), var(--font-tamil), var(--font-devanagari), sans-serif';
+/** The text's fonts, followed by those of the Eighth Schedule's scripts. */
+export const printFamily = `var(--font-rupee), var(--font-more-text), var(--font-text), ${NOTO.map((name) => `'${name}'`).join(', ')}, sans-serif`;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { STORE } from '@/lib/store';
-import { printFamily, scriptVariables } from './fonts';
+import { printFamily } from './fonts';
 
 export const metadata: Metadata = {
   robots: { index: false },
@@ -16,7 +16,7 @@ export default function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <main
       style={{ fontFamily: printFamily }}
-      className={`${scriptVariables} min-h-dvh bg-white p-4 text-black [--ink:black] [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0`}
+      className="min-h-dvh bg-white p-4 text-black [--ink:black] [--muted-ink:black] [print-color-adjust:exact] sm:p-6 print:min-h-0 print:p-0"
     >
       {children}
     </main>

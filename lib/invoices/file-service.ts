@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { notFound } from '../http/app-error';
-import { renderDocument } from './pdf/document-pdf';
+import { drawDocument } from './pdf/drawing-service';
 import { type DocumentKind, documentContent } from './schema';
 
 interface Asked {
@@ -31,12 +31,9 @@ export async function readDocument(asked: Asked): Promise<{ number: string; pdf:
 }
 
 async function draw(invoiceId: string, content: unknown): Promise<Uint8Array> {
-  const pdf = await renderDocument(documentContent.parse(content));
+  const pdf = await drawDocument(documentContent.parse(content));
   // If two draw it at once, the first one is kept.
-  await db.invoiceFile.createMany({
-    data: { invoiceId, pdf: Uint8Array.from(pdf) },
-    skipDuplicates: true,
-  });
+  await db.invoiceFile.createMany({ data: { invoiceId, pdf }, skipDuplicates: true });
   return (await db.invoiceFile.findUniqueOrThrow({ where: { invoiceId } })).pdf;
 }
 

@@ -1,70 +1,51 @@
-import PDFDocument from 'pdfkit';
 import { formatDay } from '../../dates';
 import { type DocumentContent, isRegistered, titleOf } from '../schema';
 import { amountInWords } from '../words-rules';
 import { drawTable } from './lines-table';
-import {
-  createTypesetter,
-  type Doc,
-  fontOf,
-  INK,
-  LEFT,
-  type Style,
-  type Typesetter,
-  WIDTH,
-} from './typesetter';
+import { createTypesetter, INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
 
 const BOTTOM = 770;
 const MUTED: Style = { size: 8, color: INK.muted };
 const COLUMN = 160;
 const GAP = 15.5;
 
-/**
- * An invoice or a credit note as a PDF on A4. The same content gives the same bytes: the file's date and id come from
- * it too.
- */
-export async function renderDocument(content: DocumentContent): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    // Otherwise PDFKit looks for Helvetica's metrics on disk.
-    font: fontOf('latin', 400) as unknown as string,
-    info: {
-      Title: `${titleOf(content)} ${content.number}`,
-      Author: content.seller.legalName,
-      CreationDate: new Date(content.issuedAt),
-    },
+/** An invoice or a credit note as a PDF on A4. The same content gives the same bytes. */
+export function renderDocument(content: DocumentContent): Buffer {
+  // Each page says how many there are, which is known once they are drawn.
+  const { pdf, pages } = draw(content, 1);
+  return pages === 1 ? pdf : draw(content, pages).pdf;
+}
+
+function draw(content: DocumentContent, count: number): { pdf: Buffer; pages: number } {
+  const type = createTypesetter({
+    title: `${titleOf(content)} ${content.number}`,
+    author: content.seller.legalName,
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  const type = createTypesetter(doc);
-  drawHead(doc, type, content);
+  const turn = () => {
+    drawFoot(type, content, count);
+    type.nextPage();
+  };
+  drawHead(type, content);
   const below = drawParties(type, content);
-  const end = drawTable({ doc, type, content, top: below + 14, bottom: BOTTOM });
-  drawEnd(doc, type, { content, top: end });
-  drawFeet(doc, type, content);
-  doc.end();
-  await finished;
-  return Buffer.concat(chunks);
+  const end = drawTable({ type, content, turn, top: below + 14, bottom: BOTTOM });
+  drawEnd(type, { content, turn, top: end });
+  drawFoot(type, content, count);
+  return { pdf: type.end(), pages: type.pageNumber() };
 }
 
 /** A stitched seam, as on the shop's pages. */
-function drawSeam(doc: Doc, y: number): void {
-  doc.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y);
-  doc.lineWidth(1).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
+function drawSeam(type: Typesetter, y: number): void {
+  const right = LEFT + WIDTH;
+  type.rule({ from: [LEFT, y], to: [right, y], color: INK.line, width: 1, dash: [4, 3] });
 }
 
-function drawHead(doc: Doc, type: Typesetter, content: DocumentContent): void {
+function drawHead(type: Typesetter, content: DocumentContent): void {
   const right = { x: LEFT + WIDTH / 2, width: WIDTH / 2, align: 'right' } as const;
   const half = { x: LEFT, width: WIDTH / 2 - 10 };
   type.write(content.shop, { ...half, y: 60 }, { size: 22, weight: 600, color: INK.accent });
   type.write(titleOf(content), { ...right, y: 54 }, { size: 15, weight: 600 });
   type.write('Original for the recipient', { ...right, y: 67 }, MUTED);
-  drawSeam(doc, 80);
+  drawSeam(type, 80);
 }
 
 /** The lines of an address. If there are too many for the page, it is broken where the line is full. */
@@ -140,15 +121,14 @@ const NAME_LINE = 12;
 
 /** The total, also in words, and the signature. */
 function drawEnd(
-  doc: Doc,
   type: Typesetter,
-  { content, top }: { content: DocumentContent; top: number },
+  { content, turn, top }: { content: DocumentContent; turn: () => void; top: number },
 ): void {
   const sign = { x: LEFT + 331, width: 180, align: 'right' } as const;
   const name = type.wrap(`For ${content.seller.legalName}`, sign.width, NAME);
   const below = (name.length - 1) * NAME_LINE;
   const isFull = top + END_HEIGHT + below > BOTTOM;
-  if (isFull) doc.addPage();
+  if (isFull) turn();
   const start = isFull ? 60 : top + 26;
   const words = amountInWords(content.totalPaise);
   type.write('Amount in words', { x: LEFT, y: start }, MUTED);
@@ -158,18 +138,14 @@ function drawEnd(
   for (const [at, line] of name.entries())
     type.write(line, { ...sign, y: start + at * NAME_LINE }, NAME);
   const signed = start + below + 48;
-  doc.moveTo(sign.x, signed).lineTo(sign.x + sign.width, signed);
-  doc.lineWidth(0.5).strokeColor(INK.muted).stroke();
+  const right = sign.x + sign.width;
+  type.rule({ from: [sign.x, signed], to: [right, signed], color: INK.muted, width: 0.5 });
   type.write('Authorised signatory', { ...sign, y: signed + 12 }, MUTED);
 }
 
-function drawFeet(doc: Doc, type: Typesetter, content: DocumentContent): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    drawSeam(doc, 796);
-    type.write(`${titleOf(content)} ${content.number}`, { x: LEFT, y: 811 }, MUTED);
-    const place = { x: LEFT + WIDTH - 100, y: 811, width: 100, align: 'right' } as const;
-    type.write(`Page ${page + 1} of ${count}`, place, MUTED);
-  }
+function drawFoot(type: Typesetter, content: DocumentContent, count: number): void {
+  drawSeam(type, 796);
+  type.write(`${titleOf(content)} ${content.number}`, { x: LEFT, y: 811 }, MUTED);
+  const place = { x: LEFT + WIDTH - 100, y: 811, width: 100, align: 'right' } as const;
+  type.write(`Page ${type.pageNumber()} of ${count}`, place, MUTED);
 }

@@ -1,6 +1,6 @@
 import { isWithinState } from '../place-rules';
 import { type DocumentContent, type DocumentLine, isRegistered } from '../schema';
-import { type Doc, INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
+import { INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
 
 interface Column {
   heading: string;
@@ -84,21 +84,21 @@ const LINE = 10.5;
 const INSET = 6;
 
 interface Table {
-  doc: Doc;
   type: Typesetter;
   content: DocumentContent;
+  /** Goes on to the next page. */
+  turn: () => void;
   top: number;
   bottom: number;
 }
 
 /** The lines with their sums, on as many pages as needed. @returns where they end */
-export function drawTable({ doc, type, content, top, bottom }: Table): number {
+export function drawTable({ type, content, turn, top, bottom }: Table): number {
   const columns = columnsOf(content);
   let y = top;
 
   const rule = () => {
-    doc.moveTo(LEFT, y).lineTo(LEFT + WIDTH, y);
-    doc.lineWidth(0.75).strokeColor(INK.line).stroke();
+    type.rule({ from: [LEFT, y], to: [LEFT + WIDTH, y], color: INK.line, width: 0.75 });
   };
   /** Each column's lines of text; the first line has this style. */
   function row(cells: readonly string[][], style: Style): void {
@@ -131,7 +131,7 @@ export function drawTable({ doc, type, content, top, bottom }: Table): number {
     );
     const height = 6 + LINE * Math.max(...cells.map(({ length }) => length));
     if (y + height > bottom) {
-      doc.addPage();
+      turn();
       y = 50;
       head();
     }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
-import type PDFDocument from 'pdfkit';
+import { GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { oneLine } from '../../text';
-import { graphemesOf, type Script, toRuns } from '../script-rules';
-
-export type Doc = InstanceType<typeof PDFDocument>;
 
 export const LEFT = 42;
 export const WIDTH = 511;
 export const INK = { line: '#DED8CC', muted: '#5E5A52', accent: '#27357E' };
+const A4 = [595.28, 841.89] as const;
+const LEADING = 12.5;
 
 export interface Style {
   size?: number;
@@ -20,89 +17,116 @@ interface Place {
   x: number;
   /** The baseline. */
   y: number;
-  /** If given, text that is too wide is made smaller; needed to align right. */
+  /** If given, text that is too wide is made narrower; needed to align right. */
   width?: number;
   align?: 'left' | 'right';
 }
-
 interface Paragraph {
   x: number;
   y: number;
   width: number;
 }
-const LEADING = 12.5;
+interface Line {
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+  color: string;
+  width: number;
+  dash?: number[];
+}
 
-const FILES: Record<Script, [pack: string, subset: string]> = {
-  latin: ['noto-sans', 'noto-sans-latin'],
-  'latin-ext': ['noto-sans', 'noto-sans-latin-ext'],
-  tamil: ['noto-sans-tamil', 'noto-sans-tamil-tamil'],
-  devanagari: ['noto-sans', 'noto-sans-devanagari'],
+/** Those of the Eighth Schedule to the Constitution, and what else Noto Sans has. The first that has a letter draws it. */
+const SUBSETS: Record<string, readonly string[]> = {
+  'noto-sans': ['latin', 'latin-ext', 'devanagari', 'vietnamese', 'cyrillic', 'greek'],
+  'noto-sans-tamil': ['tamil'],
+  'noto-sans-malayalam': ['malayalam'],
+  'noto-sans-kannada': ['kannada'],
+  'noto-sans-telugu': ['telugu'],
+  'noto-sans-bengali': ['bengali'],
+  'noto-sans-gujarati': ['gujarati'],
+  'noto-sans-gurmukhi': ['gurmukhi'],
+  'noto-sans-oriya': ['oriya'],
+  'noto-sans-ol-chiki': ['ol-chiki'],
+  'noto-sans-meetei-mayek': ['meetei-mayek'],
+  'noto-sans-arabic': ['arabic'],
 };
-const WEIGHTS = [400, 600] as const;
 // Without turbopackIgnore the whole packages would be deployed; next.config.ts names the files that are read.
 const PACKS = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource');
+const FAMILIES = Object.entries(SUBSETS)
+  .flatMap(([pack, subsets]) => subsets.map((subset) => registered(pack, `${pack}-${subset}`)))
+  .join();
 
-const fileOf = (script: Script, weight: number) => {
-  const [pack, subset] = FILES[script];
-  const woff = readFileSync(join(PACKS, pack, 'files', `${subset}-${weight}-normal.woff`));
-  return unpackWoff(woff);
-};
-/** Read once. */
-const fonts = new Map<string, Buffer>();
-
-export function fontOf(script: Script, weight: number): Buffer {
-  const name = `${script} ${weight}`;
-  const font = fonts.get(name) ?? fileOf(script, weight);
-  fonts.set(name, font);
-  return font;
+/** @throws if a file is missing: without it letters would be empty boxes */
+function registered(pack: string, family: string): string {
+  for (const weight of [400, 600]) {
+    const file = join(PACKS, pack, 'files', `${family}-${weight}-normal.woff`);
+    if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`No font at ${file}`);
+  }
+  return `"${family}"`;
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Writes texts in several scripts: PDFKit uses one font at a time and has no fallback for characters it lacks. */
-export function createTypesetter(doc: Doc) {
-  for (const script of Object.keys(FILES) as Script[])
-    for (const weight of WEIGHTS) doc.registerFont(`${script} ${weight}`, fontOf(script, weight));
+/**
+ * Writes on A4 pages, from the first on. Skia takes each letter from a font that has it, shapes it (HarfBuzz), and puts
+ * scripts from right to left in order.
+ */
+export function createTypesetter(info: { title: string; author: string }) {
+  const pdf = new PDFDocument(info);
+  const open = () => pdf.beginPage(...A4) as SKRSContext2D;
+  let page = open();
+  let pages = 1;
 
-  const use = (script: Script, { size = 9, weight = 400 }: Style) =>
-    doc.font(`${script} ${weight}`).fontSize(size);
-
-  const widthOf = (text: string, style: Style): number =>
-    toRuns(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text), 0);
-
-  function write(text: string, { x, y, width, align = 'left' }: Place, style: Style = {}): void {
-    const natural = widthOf(text, style);
-    const { size = 9, color = '#17191E' } = style;
-    const isTooWide = width !== undefined && natural > width;
-    const fitted = isTooWide ? { ...style, size: (size * width) / natural } : style;
-    let at = align === 'right' && width !== undefined ? x + width - widthOf(text, fitted) : x;
-    for (const run of toRuns(text)) {
-      use(run.script, fitted)
-        .fillColor(color)
-        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(run.text);
-    }
+  function nextPage(): void {
+    pdf.endPage();
+    page = open();
+    pages += 1;
   }
 
-  /** Lines of at most `width`, broken between words, or inside a word that is longer than a line. */
+  const use = ({ size = 9, weight = 400 }: Style) => {
+    page.font = `${weight} ${size}px ${FAMILIES}`;
+    // Copied text would lack the letters of 'fi'.
+    page.fontVariantLigatures = 'no-common-ligatures';
+  };
+
+  function write(text: string, { x, y, width, align = 'left' }: Place, style: Style = {}): void {
+    use(style);
+    page.fillStyle = style.color ?? '#17191E';
+    page.textAlign = align;
+    // As HTML's dir="auto": the first letter decides, on which side a comma at the end stands.
+    page.direction = /^\P{L}*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
+    page.fillText(oneLine(text), align === 'right' ? x + (width ?? 0) : x, y, width);
+  }
+
+  /**
+   * Lines of at most `width`, broken between words, or inside a word that is longer than a line. Each word and letter
+   * is measured once.
+   */
   function wrap(text: string, width: number, style: Style = {}): string[] {
+    use(style);
+    const widthOf = (part: string) => page.measureText(part).width;
+    const blank = widthOf(' ');
     const lines: string[] = [];
-    let line = '';
-    const fits = (more: string) => widthOf(more, style) <= width;
+    let [line, used] = ['', 0];
+    const add = (part: string, gap: string, fits: boolean, wide: number) => {
+      if (line !== '' && !fits) {
+        lines.push(line);
+        [line, used] = [part, wide];
+      } else {
+        used += wide + (line === '' ? 0 : gap.length * blank);
+        line = line === '' ? part : line + gap + part;
+      }
+    };
     for (const word of oneLine(text).split(' ')) {
-      if (line !== '' && fits(`${line} ${word}`)) {
-        line = `${line} ${word}`;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      line = '';
-      for (const grapheme of graphemesOf(word)) {
-        if (line !== '' && !fits(line + grapheme)) {
-          lines.push(line);
-          line = '';
+      const whole = widthOf(word);
+      const fits = used + blank + whole <= width;
+      if (whole <= width) add(word, ' ', fits, whole);
+      else
+        for (const [at, { segment }] of [...graphemes.segment(word)].entries()) {
+          const wide = widthOf(segment);
+          add(segment, '', at > 0 && used + wide <= width, wide);
         }
-        line += grapheme;
-      }
     }
     return [...lines, line];
   }
@@ -114,41 +138,24 @@ export function createTypesetter(doc: Doc) {
     return y + lines.length * LEADING;
   }
 
-  return { write, wrap, paragraph };
-}
-
-const HEADER = 44;
-const ENTRY = 20;
-
-/**
- * A WOFF font as OpenType (W3C, WOFF 1.0: tables are compressed one by one). PDFKit can read WOFF, but inflates it in
- * JavaScript for every document: half a second in which the server answers nobody.
- */
-function unpackWoff(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const selector = Math.floor(Math.log2(count));
-  const head = Buffer.alloc(12 + 16 * count);
-  woff.copy(head, 0, 4, 8);
-  head.writeUInt16BE(count, 4);
-  head.writeUInt16BE(16 * 2 ** selector, 6);
-  head.writeUInt16BE(selector, 8);
-  head.writeUInt16BE(16 * (count - 2 ** selector), 10);
-  const parts: Buffer[] = [head];
-  let offset = head.length;
-  for (let at = 0; at < count; at += 1) {
-    const entry = woff.subarray(HEADER + at * ENTRY, HEADER + (at + 1) * ENTRY);
-    const [start, packed, length] = [4, 8, 12].map((field) => entry.readUInt32BE(field));
-    const stored = woff.subarray(start, Number(start) + Number(packed));
-    const table = packed === length ? stored : inflateSync(stored);
-    const target = 12 + 16 * at;
-    entry.copy(head, target, 0, 4);
-    entry.copy(head, target + 4, 16, 20);
-    head.writeUInt32BE(offset, target + 8);
-    head.writeUInt32BE(table.length, target + 12);
-    // Tables begin at multiples of four.
-    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
-    parts.push(table, padding);
-    offset += table.length + padding.length;
+  function rule({ from, to, color, width, dash = [] }: Line): void {
+    page.save();
+    page.strokeStyle = color;
+    page.lineWidth = width;
+    page.setLineDash(dash);
+    page.beginPath();
+    page.moveTo(...from);
+    page.lineTo(...to);
+    page.stroke();
+    // A dash that is left set would be one of letters too.
+    page.restore();
   }
-  return Buffer.concat(parts);
+
+  /** @returns the file */
+  function end(): Buffer {
+    pdf.endPage();
+    return pdf.close();
+  }
+
+  return { write, wrap, paragraph, rule, nextPage, end, pageNumber: () => pages };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
 import type * as csv from '../imports/read-csv';
@@ -13,6 +12,7 @@ import {
 } from '../stock/rules';
 import type { ProductRow } from '../stock/variant-queries';
 import { isReadable, uuid } from '../text';
+import { inTurns } from '../turns';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
 import type { ImportPreview } from './import-schema';
@@ -59,25 +59,24 @@ const picturesOf = (cells: CsvRow['cells']) => [
 ];
 
 /** The product ids, our own pictures and the titles in a file, each once and sorted. */
-export function namesIn({ rows }: CatalogFile) {
-  const distinct = (values: string[]) => [...new Set(values)].sort();
-  const titles = rows.map(({ cells }) => (cells.get('title') ?? '').normalize('NFC').trim());
-  return {
-    ids: distinct(rows.map(({ cells }) => idIn(cells)).filter(isId)),
-    pictures: distinct(rows.flatMap(({ cells }) => picturesOf(cells)).filter(isStoredHere)),
-    titles: distinct(titles.filter((title) => title !== '' && isReadable(title))),
-  };
+export async function namesIn({ rows }: CatalogFile) {
+  const [ids, pictures, titles] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for await (const { cells } of inTurns(rows)) {
+    const id = idIn(cells);
+    if (isId(id)) ids.add(id);
+    for (const url of picturesOf(cells)) if (isStoredHere(url)) pictures.add(url);
+    const title = (cells.get('title') ?? '').normalize('NFC').trim();
+    if (title !== '' && isReadable(title)) titles.add(title);
+  }
+  return { ids: [...ids].sort(), pictures: [...pictures].sort(), titles: [...titles].sort() };
 }
 
-const ROWS_BEFORE_PAUSE = 500;
-
-/** What a file would do to the catalogue, and what prevents it. Pauses now and then to let other requests run. */
+/** What a file would do to the catalogue, and what prevents it. */
 export async function planImport(file: CatalogFile, known: ExistingRecords): Promise<Plan> {
   const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
   const lineOfId = new Map<string, number>();
   const titles = new Map(known.titles);
-  for (const [index, row] of file.rows.entries()) {
-    if (index % ROWS_BEFORE_PAUSE === ROWS_BEFORE_PAUSE - 1) await nextTurn();
+  for await (const row of inTurns(file.rows)) {
     const planned = planRow(row, { ...known, titles }, lineOfId);
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
@@ -179,11 +178,11 @@ const isReturning = ({ id, before }: PlannedRow) => before === null && id !== nu
 const SHOWN = 200;
 
 /** A plan as an admin sees it before it is carried out. */
-export function previewOf({ rows, same, problems, ignored }: Plan): ImportPreview {
+export async function previewOf({ rows, same, problems, ignored }: Plan): Promise<ImportPreview> {
   const creates = rows.filter(({ before }) => before === null).length;
   const digest = createHash('sha256');
   // With `namesakes`, because otherwise a file that only adds would have the same digest after its import.
-  for (const { line, id, changes, namesakes } of rows)
+  for await (const { line, id, changes, namesakes } of inTurns(rows))
     digest.update(JSON.stringify([line, id, changes, namesakes]));
   return {
     counts: {

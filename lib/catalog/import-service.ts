@@ -15,6 +15,7 @@ import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/ser
 import { writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
+import { inTurns } from '../turns';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { writeChangedColumns } from './changed-columns-service';
 import { CSV_COLUMNS } from './csv-rules';
@@ -76,19 +77,25 @@ async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
   await allowOneImport(tx);
   const known = await readKnown(tx, file);
   let plan = await planImport(file, known);
-  const counts = agreedCounts(plan, digest);
+  const counts = await agreedCounts(plan, digest);
   const rows = plan.rows.map((row) => ({ ...row, id: row.id ?? uuidv7() }));
   await addProducts(tx, by, rows);
   await recordImport(tx, by, rows);
   const products = await lockProducts(tx, known);
-  if (!isDeepStrictEqual(products, known.products)) {
+  if (!(await isSame(products, known.products))) {
     plan = await planImport(file, { ...known, products });
-    agreedCounts(plan, digest);
+    await agreedCounts(plan, digest);
   }
   await claimAndReleasePictures(tx, plan.rows);
   await updateProducts(tx, by, plan.rows);
   await invalidate(tx, await changeOf(tx, products, rows));
   return counts;
+}
+
+async function isSame(now: ExistingRecords['products'], before: ExistingRecords['products']) {
+  for await (const [id, row] of inTurns(now))
+    if (!isDeepStrictEqual(row, before.get(id))) return false;
+  return now.size === before.size;
 }
 
 async function changeOf(
@@ -131,7 +138,7 @@ async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRec
 }
 
 async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
-  const names = namesIn(file);
+  const names = await namesIn(file);
   const pictures = new Set<string>();
   for (const urls of rowPages(names.pictures)) {
     const where = { url: { in: urls }, removed: false };
@@ -150,8 +157,8 @@ async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
 }
 
 /** @throws AppError if these are not the changes of the preview, or cannot be made */
-function agreedCounts(plan: Plan, digest: string): ImportPreview['counts'] {
-  const preview = previewOf(plan);
+async function agreedCounts(plan: Plan, digest: string): Promise<ImportPreview['counts']> {
+  const preview = await previewOf(plan);
   requireAgreed(preview, digest, 'The catalogue');
   return preview.counts;
 }

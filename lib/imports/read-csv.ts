@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../csv';
 import { AppError } from '../http/app-error';
 import { formatCount } from '../money';
+import { inTurns } from '../turns';
 import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 
 /** What a file may hold. */
@@ -28,7 +29,7 @@ export interface CsvFile<Field extends string> {
   ignored: string[];
 }
 
-/** Parsed in one go; other requests run between chunks. */
+/** Parsed in one go. */
 const CHUNK = 64 * 1024;
 
 /**
@@ -123,7 +124,7 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
     begins.push((begins.at(-1) ?? 1) + breaks);
     return cells;
   };
-  const parser = Readable.from(chunksOf(Buffer.from(table))).pipe(
+  const parser = Readable.from(inTurns(chunksOf(Buffer.from(table)))).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { numberFromCell } from '../csv';
 import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
+import { inTurns } from '../turns';
 import type { StockedVariant } from './on-hand-service';
 import { pieces } from './schema';
 import { STOCKTAKE_COLUMNS } from './stocktake-rules';
@@ -54,10 +55,10 @@ export const skusIn = ({ rows }: StocktakeFile): string[] => [
 ];
 
 /** What a count would change, and what prevents it. Lines without a number count as not counted. */
-export function planStocktake(
+export async function planStocktake(
   file: StocktakeFile,
   variants: ReadonlyMap<string, CountedVariant>,
-): StocktakePlan {
+): Promise<StocktakePlan> {
   const plan: StocktakePlan = {
     rows: [],
     same: 0,
@@ -65,7 +66,7 @@ export function planStocktake(
     ignored: file.ignored,
   };
   const earlier = new Map<string, CountedLine>();
-  for (const row of file.rows) {
+  for await (const row of inTurns(file.rows)) {
     if (countedIn(row) === '') continue;
     const read = readLine(row, variants);
     if ('message' in read) {
@@ -137,9 +138,14 @@ export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): n
 const SHOWN = 200;
 
 /** A plan as an admin sees it before it is carried out. */
-export function previewOf({ rows, same, problems, ignored }: StocktakePlan): StocktakePreview {
+export async function previewOf({
+  rows,
+  same,
+  problems,
+  ignored,
+}: StocktakePlan): Promise<StocktakePreview> {
   const digest = createHash('sha256');
-  for (const { variant, counted } of rows)
+  for await (const { variant, counted } of inTurns(rows))
     digest.update(JSON.stringify([variant.stockItemId, inTheShop(variant), counted]));
   return {
     counts: { change: rows.length, same, problems: problems.length },

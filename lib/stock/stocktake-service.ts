@@ -25,7 +25,7 @@ type Tx = Prisma.TransactionClient;
 /** What a counted file would change. @throws AppError 422 if it cannot be read at all. */
 export async function previewStocktake(bytes: Uint8Array): Promise<StocktakePreview> {
   const file = await readCsv(bytes, STOCKTAKE_FORMAT);
-  return previewOf(planStocktake(file, await readCounted(db, file)));
+  return previewOf(await planStocktake(file, await readCounted(db, file)));
 }
 
 /**
@@ -47,8 +47,8 @@ export async function applyStocktake(
         tx,
         [...counted.values()].map(({ stockItemId }) => stockItemId),
       );
-      const plan = planStocktake(file, await readCounted(tx, file));
-      const preview = previewOf(plan);
+      const plan = await planStocktake(file, await readCounted(tx, file));
+      const preview = await previewOf(plan);
       requireAgreed(preview, digest, 'The stock');
       const changes = plan.rows.map((row) => ({
         variant: row.variant,

@@ -100,7 +100,7 @@ test('a card that made a visitor sign in asks for the size when they are back', 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/shop/listing?category=men');
   const sizes = card.getByRole('form', { name: 'Choose a size' });
-  await expect(sizes.getByText('Please select a size')).toBeVisible();
+  await expect(sizes.getByText('Which size would you like?')).toBeVisible();
   await expect(sizes).toBeInViewport();
   await expect(sizes.getByRole('radio').first()).toBeFocused();
   await expectClearOfToast(page, sizes);
@@ -125,12 +125,12 @@ test('a product page that made a visitor sign in asks for the size, clear of the
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/shop/product/micro-dot-jogger-charcoal');
   const sizes = main.getByRole('radiogroup', { name: 'Size' });
-  await expect(sizes).toContainText('Please select a size');
+  await expect(sizes).toContainText('Which size would you like?');
   await expect(sizes.getByRole('radio').first()).toBeFocused();
   await expectClearOfToast(page, sizes);
   await expectClearOfToast(page, main.getByRole('button', { name: 'Add to cart' }).first());
   await page.keyboard.press('ArrowRight');
-  await expect(sizes.getByText('Please select a size')).toBeHidden();
+  await expect(sizes.getByText('Which size would you like?')).toBeHidden();
 });
 
 test('text typed before the script has loaded is kept, and not submitted without it', {

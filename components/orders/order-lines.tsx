@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: OrderDto }) {
               />
             </span>
             <span className="text-muted-foreground">
-              Quantity {line.quantity}, size {line.size}
+              Quantity {line.quantity}, {line.isOneSize ? 'one size' : `size ${line.size}`}
               {line.quantity > 1 && `, ${formatRupees(line.price)} each`}
             </span>
           </li>

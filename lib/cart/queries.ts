@@ -1,6 +1,6 @@
 import 'server-only';
 import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
-import { priceToPayPaise } from '../catalog/rules';
+import { isOneSize, priceToPayPaise } from '../catalog/rules';
 import { db } from '../db/client';
 import { type Address, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
@@ -32,6 +32,7 @@ const STOCK = Prisma.sql`item.on_hand - item.allocated AS "totalStock"`;
 interface OfProduct
   extends Pick<CartLineDto, 'productId' | 'slug' | 'title' | 'image' | 'stockMode'>,
     HsnFacts {
+  sizes: Size[];
   pricePaise: number;
   salePricePaise: number | null;
 }
@@ -47,6 +48,7 @@ const PRODUCT_COLUMNS: Record<keyof OfProduct, string> = {
   pricePaise: 'price_paise',
   salePricePaise: 'sale_price_paise',
   stockMode: 'stock_mode',
+  sizes: 'sizes',
 };
 const OF_PRODUCT = Prisma.raw(
   Object.entries(PRODUCT_COLUMNS)
@@ -121,8 +123,9 @@ export async function readPricedCart(
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
   const priced = await priceLines(client, { userId, cartId, coupon, phone: address?.phone }, lines);
   const items = lines.map(
-    ({ category: _, hsn: _h, material: _m, pricePaise, salePricePaise, ...line }) => ({
+    ({ category, sizes, hsn: _h, material: _m, pricePaise, salePricePaise, ...line }) => ({
       ...line,
+      isOneSize: isOneSize({ category, sizes }),
       price: paiseToRupees(paise(pricePaise)),
       salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
       discount: paiseToRupees(takenOff(priced, lineKey(line))),

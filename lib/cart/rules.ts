@@ -38,9 +38,12 @@ export function onlyQuantityMessage(totalStock: number): string {
 }
 
 /** Why a line cannot be ordered; `left` is what its shopper can have of it. */
-export function shortMessage(line: { title: string; size: string }, left: number): string {
+export function shortMessage(
+  line: { title: string; size: string; isOneSize?: boolean },
+  left: number,
+): string {
   if (left > 0) return onlyQuantityMessage(left);
-  return `${line.title} in size ${line.size} has just sold out.`;
+  return `${line.title}${line.isOneSize ? '' : ` in size ${line.size}`} has just sold out.`;
 }
 
 /** What a line draws on: its size's own stock, or the product's, which all sizes share. */

@@ -31,6 +31,7 @@ const cartLineDto = z.object({
   salePrice: rupees,
   quantity: z.int().min(1),
   size: z.enum(SIZES),
+  isOneSize: z.boolean().meta({ description: 'It comes without sizes, as a belt does' }),
   discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
   stockMode: z.enum(STOCK_MODES),
   totalStock: count.meta({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { makeResetLink } from '../auth/reset-service';
 import { RESET_MINUTES } from '../auth/schema';
+import { isOneSize } from '../catalog/rules';
 import { formatDayAndTime } from '../dates';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
@@ -52,9 +53,9 @@ async function compose(message: Asked, link: string): Promise<Letter | null> {
     }
     case 'back-in-stock': {
       const { productId = '', size = '' } = data;
-      const select = { title: true, slug: true };
+      const select = { title: true, slug: true, category: true, sizes: true };
       const product = await db.product.findUnique({ where: { id: productId }, select });
-      return product && backInStock(product, size);
+      return product && backInStock(product, isOneSize(product) ? null : size);
     }
     default: {
       const order = await findOrder(message.orderId ?? '');
@@ -86,11 +87,12 @@ const passwordChanged = ({ userName }: { userName: string }, at: Date): Letter =
   why: 'You get this letter because you have an account with us.',
 });
 
-const backInStock = (product: { title: string; slug: string }, size: string): Letter => ({
-  subject: `${product.title} is back in ${size}`,
-  heading: `Back in ${size}`,
+/** @param size null for goods without sizes */
+const backInStock = (product: { title: string; slug: string }, size: string | null): Letter => ({
+  subject: `${product.title} is back${size ? ` in ${size}` : ''}`,
+  heading: size ? `Back in ${size}` : 'Back again',
   blocks: [
-    `You asked us to tell you: ${product.title} can be bought in size ${size} again. We keep none aside.`,
+    `You asked us to tell you: ${product.title} can be bought${size ? ` in size ${size}` : ''} again. We keep none aside.`,
     { button: `See it at ${STORE.name}`, href: absoluteUrl(routes.product(product.slug)) },
   ],
   why: 'You get this letter once, because you asked for it on the product’s page. We have deleted your request.',

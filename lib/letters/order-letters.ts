@@ -1,5 +1,6 @@
 import 'server-only';
 import { unitCount } from '../cart/rules';
+import { sizeLabel } from '../catalog/rules';
 import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
@@ -115,9 +116,9 @@ function contents(order: OrderDto): Block[] {
   );
   return [
     {
-      lines: order.cartItems.map(({ title, size, quantity, price }) => ({
+      lines: order.cartItems.map(({ title, quantity, price, ...line }) => ({
         title,
-        detail: `Size ${size}, ${quantity} × ${formatRupees(price)}`,
+        detail: `${sizeLabel(line)}, ${quantity} × ${formatRupees(price)}`,
         amount: formatRupees(paiseToRupees(paise(Math.round(price * 100) * quantity))),
       })),
     },
@@ -138,7 +139,10 @@ const listOfPieces = ({ cartItems }: OrderDto): Fact => [
   'Contents',
   [
     formatCount(unitCount(cartItems), 'piece'),
-    ...cartItems.map(({ title, size, quantity }) => `${quantity}\u00a0× ${title}, ${size}`),
+    ...cartItems.map(
+      ({ title, size, isOneSize, quantity }) =>
+        `${quantity}\u00a0× ${title}${isOneSize ? '' : `, ${size}`}`,
+    ),
   ],
 ];
 

@@ -12,6 +12,7 @@ import {
 } from '@/scripts/test/online-payment';
 import { listAddresses } from '../addresses/queries';
 import { addAddress } from '../addresses/service';
+import { readCart } from '../cart/queries';
 import { db } from '../db/client';
 import { beginOnlineOrder } from '../payments/checkout-service';
 import { listAllOrders } from './admin-queries';
@@ -41,6 +42,19 @@ describe('paymentId and payerId', () => {
     for (const reading of paid)
       expect(reading).toMatchObject({ paymentId: payment.id, payerId: shopper.id });
   });
+});
+
+it('of goods without sizes say so in cart and order', async () => {
+  for (const [category, isOneSize] of [
+    ['accessories', true],
+    ['men', false],
+  ] as const) {
+    const product = await makeProduct({ category, sizes: ['M'], totalStock: 3 });
+    const { shopper, codInput } = await onlineCart(product);
+    expect((await readCart(shopper.id)).items).toMatchObject([{ size: 'M', isOneSize }]);
+    const { cartItems } = await readOwnOrder(shopper.id, await placeCodOrder(shopper, codInput));
+    expect(cartItems).toMatchObject([{ size: 'M', isOneSize }]);
+  }
 });
 
 describe('a history', () => {

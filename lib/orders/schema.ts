@@ -86,6 +86,9 @@ const orderLineDto = z.object({
   price: rupees.meta({ description: 'The unit price before discounts, in rupees' }),
   quantity: z.int().min(1),
   size: z.enum(SIZES),
+  isOneSize: z.boolean().meta({
+    description: 'It comes without sizes, as a belt does; false once the product is deleted',
+  }),
   discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
 });
 export type OrderLineDto = z.infer<typeof orderLineDto>;

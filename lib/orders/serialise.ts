@@ -1,3 +1,4 @@
+import { isOneSize } from '../catalog/rules';
 import type { Order, Prisma } from '../db/generated/client';
 import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
@@ -9,7 +10,10 @@ import { THE_SHOP } from './wording-rules';
 
 /** For lists. */
 export const WITH_LINES = {
-  lines: { orderBy: { id: 'asc' } },
+  lines: {
+    orderBy: { id: 'asc' },
+    include: { product: { select: { category: true, sizes: true } } },
+  },
   payments: { where: { settles: true }, select: { providerPaymentId: true, givenBackPaise: true } },
   shipment: true,
   invoices: {
@@ -122,6 +126,7 @@ function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced' | 'replaced
       price: rupees(line.unitPricePaise),
       quantity: line.quantity,
       size: line.size as OrderDto['cartItems'][number]['size'],
+      isOneSize: line.product !== null && isOneSize(line.product),
       discount: rupees(line.discountPaise),
     })),
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isOneSize } from '../catalog/rules';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
@@ -24,12 +25,20 @@ export async function deleteOldRequests(): Promise<void> {
 /**
  * Records, once, who wants to know when a size is back. Does not reveal whether they had asked before.
  * @throws AppError 404; 422 for a size that the product does not come in; 409 if it is in stock, or the address waits
- * for many others.
+ * for many others. @returns whether the product comes without sizes
  */
-export async function askForLetter({ productId, size, email }: BackInStockInput): Promise<void> {
+export async function askForLetter({
+  productId,
+  size,
+  email,
+}: BackInStockInput): Promise<{ hasNoSizes: boolean }> {
   const product = await db.product.findUnique({
     where: { id: productId },
-    select: { sizes: true, variants: { where: { size }, select: { stockItem: true } } },
+    select: {
+      category: true,
+      sizes: true,
+      variants: { where: { size }, select: { stockItem: true } },
+    },
   });
   if (!product) throw notFound('Product');
   const [variant] = product.sizes.includes(size) ? product.variants : [];
@@ -45,6 +54,7 @@ export async function askForLetter({ productId, size, email }: BackInStockInput)
   try {
     const data = [{ productId, size, email }];
     await db.backInStockRequest.createMany({ data, skipDuplicates: true });
+    return { hasNoSizes: isOneSize(product) };
   } catch (error) {
     if (isForeignKeyViolation(error)) throw notFound('Product');
     throw error;

@@ -92,6 +92,7 @@ export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
       price: 900,
       quantity: 1,
       size: 'M',
+      isOneSize: false,
       discount: 0,
     },
   ],

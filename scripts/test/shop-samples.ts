@@ -14,6 +14,7 @@ export const cartLine = (given: Partial<CartLineDto> = {}): CartLineDto => ({
   salePrice: 0,
   quantity: 1,
   size: 'M',
+  isOneSize: false,
   discount: 0,
   stockMode: 'shared',
   totalStock: 20,

@@ -6,7 +6,7 @@ import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts } from '@/scripts/test/shop-page';
-import { orderOf, orderRow } from '@/scripts/test/shop-samples';
+import { cartLine, orderOf, orderRow } from '@/scripts/test/shop-samples';
 import { OrdersPanel } from './orders-panel';
 
 const session = signedIn();
@@ -154,7 +154,8 @@ describe('an order’s details', () => {
   });
 
   it('open once they have come, and only then', async () => {
-    const slow = slowly(answered(orderOf()));
+    const belt = { ...cartLine({ title: 'Belt', isOneSize: true }), productId: null };
+    const slow = slowly(answered(orderOf({ cartItems: [belt] })));
     answerCalls({ [LIST]: listOf(rows(1)), [DETAILS]: slow.answer });
     const user = openPanel();
     const view = await screen.findByRole('button', { name: 'View Details' });
@@ -164,6 +165,7 @@ describe('an order’s details', () => {
     slow.letGo();
     const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
     await waitFor(() => expect(document.activeElement).toBe(dialog));
+    expect(within(dialog).getByText('Quantity 1, one size')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(view));
   });

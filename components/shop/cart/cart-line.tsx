@@ -16,6 +16,7 @@ import {
   unitCount,
 } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
+import { sizeLabel, sizeName } from '@/lib/catalog/rules';
 import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY } from '@/lib/store';
 
@@ -33,7 +34,7 @@ interface CartLineProps {
 export function CartLine({ line, lines, userId, onFollow }: CartLineProps) {
   const { title, size, quantity } = line;
   const most = available(line);
-  const what = `${title}, ${size}`;
+  const what = `${title}, ${sizeName(size, line.isOneSize)}`;
   const missing = shortage(line, lines);
 
   const change = async (wanted: number) => {
@@ -75,7 +76,7 @@ export function CartLine({ line, lines, userId, onFollow }: CartLineProps) {
         >
           {title}
         </Link>
-        <p className="text-sm text-muted-foreground">Size {size}</p>
+        <p className="text-sm text-muted-foreground">{sizeLabel(line)}</p>
         {missing && <p className="text-sm text-destructive">{missing}</p>}
         <div className="flex items-center justify-between">
           <div className="flex items-center border">

@@ -46,6 +46,14 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
+it('names no size of goods that come without', async () => {
+  const belt = cartLine({ _id: 'line-3', title: 'Belt', isOneSize: true });
+  await openCart([JOGGER, belt]);
+  expect(screen.getByText('Size M')).toBeTruthy();
+  expect(screen.getByText('One size')).toBeTruthy();
+  expect(button('Increase quantity Belt, One size')).toBeTruthy();
+});
+
 describe('the quantity', () => {
   it('is shown at once, sent as one number, and followed by the server’s total', async () => {
     const slow = slowly(answered(cartOf([{ ...JOGGER, quantity: 4 }], { total: 1500 })));

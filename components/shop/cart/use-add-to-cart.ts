@@ -21,6 +21,8 @@ export interface Buyable extends Pick<ProductDto, '_id' | 'title' | 'sizes' | 's
 type SuccessText = 'Product added to cart' | 'Product is added to cart';
 
 const FAILED = 'Failed to add to cart';
+/** On the button of what cannot be added. */
+export const SOLD_OUT = 'Sold out';
 
 /** After signing in, the wanted item is added to the cart (components/shop/sign-in/login-form.tsx). */
 function sendToSignIn(pathOf: (back: string) => string, wanted: WantedItem): void {

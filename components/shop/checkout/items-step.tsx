@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { available, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
-import { unitPrice } from '@/lib/catalog/rules';
+import { sizeLabel, sizeName, unitPrice } from '@/lib/catalog/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
@@ -40,7 +40,7 @@ export function ItemsStep({ lines, userId }: ItemsStepProps) {
             >
               {line.title}
             </Link>
-            <span className="text-muted-foreground">Size {line.size}</span>
+            <span className="text-muted-foreground">{sizeLabel(line)}</span>
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
@@ -98,7 +98,7 @@ function ShortLine({ line, lines, userId }: ShortLineProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Remove ${line.title}, ${line.size}`}
+          aria-label={`Remove ${line.title}, ${sizeName(line.size, line.isOneSize)}`}
           onClick={() => change(() => removeLine(userId, line))}
         >
           Remove

@@ -42,7 +42,11 @@ export function refusalMessage(error: ApiError, cart: CartDto): string {
       .filter(
         (item) => !items.some((one) => one.productId === item.productId && one.size === item.size),
       )
-      .map(({ title, size }) => `${title} in size ${size} is not in your cart any more.`),
+      .map(({ title, size, ...line }) =>
+        line.isOneSize
+          ? `${title} is not in your cart any more.`
+          : `${title} in size ${size} is not in your cart any more.`,
+      ),
     ...discounts.flatMap(({ code, reason }) => (reason ? [`${code}: ${reason}`] : [])),
     ...missed.map(({ title, reason }) => `${title}: ${reason}`),
   ];

@@ -11,15 +11,18 @@ import type { Size } from '@/lib/store';
 interface BackInStockProps {
   product: { _id: string; title: string };
   soldOut: readonly Size[];
+  hasNoSizes: boolean;
 }
 
 interface OpenerProps extends BackInStockProps {
+  /** Others can be bought, so the button names those that are sold out. */
+  isNamed: boolean;
   /** Takes the focus when it appears, unless something has it. */
   isAutoFocused: boolean;
 }
 
 /** 'Tell me when it is back', for the sizes that are sold out. */
-export function BackInStock({ product, soldOut, isAutoFocused }: OpenerProps) {
+export function BackInStock({ product, soldOut, hasNoSizes, isNamed, isAutoFocused }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const [thanks, setThanks] = useState({ sentence: '', sizes: [] as string[] });
   const note = useRef<HTMLParagraphElement>(null);
@@ -45,24 +48,31 @@ export function BackInStock({ product, soldOut, isAutoFocused }: OpenerProps) {
           {thanks.sentence}
         </p>
       ) : null}
-      {isOpen ? <BackInStockForm product={product} soldOut={others} onKept={kept} /> : null}
+      {isOpen ? (
+        <BackInStockForm product={product} soldOut={others} hasNoSizes={hasNoSizes} onKept={kept} />
+      ) : null}
       {isOpen || others.length === 0 ? null : (
         <button
           ref={opener}
           type="button"
           onClick={() => setOpen(true)}
-          className={`${buttonVariants({ variant: 'outline' })} w-full`}
+          className={`${buttonVariants({ variant: 'outline' })} h-auto min-h-11 w-full whitespace-normal`}
         >
           Tell me when {thanks.sentence ? 'another size' : 'it'} is back
+          {isNamed ? ` in ${orList.format(others)}` : null}
         </button>
       )}
     </div>
   );
 }
 
+/** 'S, M or L' */
+const orList = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
 function BackInStockForm({
   product,
   soldOut,
+  hasNoSizes,
   onKept,
 }: BackInStockProps & { onKept: (sentence: string, size: string) => void }) {
   const { user } = useSession();
@@ -99,14 +109,20 @@ function BackInStockForm({
       onSubmit={submit}
       className="grid gap-3 border bg-card p-4"
     >
-      <label htmlFor={`${id}-size`} className="text-sm leading-none font-medium">
-        Sold-out size
-      </label>
-      <select id={`${id}-size`} name="size" className={inputClass}>
-        {soldOut.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
+      {hasNoSizes ? (
+        <input type="hidden" name="size" value={soldOut[0]} />
+      ) : (
+        <>
+          <label htmlFor={`${id}-size`} className="text-sm leading-none font-medium">
+            Sold-out size
+          </label>
+          <select id={`${id}-size`} name="size" className={inputClass}>
+            {soldOut.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </>
+      )}
       <label htmlFor={`${id}-email`} className="text-sm leading-none font-medium">
         Email
       </label>

@@ -10,6 +10,7 @@ import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answ
 import { SHOPPER, signedIn, toasts } from '@/scripts/test/shop-page';
 import { cartLine, cartOf } from '@/scripts/test/shop-samples';
 import { BuyBox } from './buy-box';
+import { SIZE_QUESTION } from './size-radios';
 
 const session = signedIn();
 const ADD = `POST ${routes.api.cartAdd()}`;
@@ -17,7 +18,7 @@ const READ = `GET ${routes.api.cart(SHOPPER.id)}`;
 const LETTER = `POST ${routes.api.backInStock()}`;
 const EMPTY = { [READ]: answered(cartOf([])) };
 
-function openPage(given: Partial<Buyable> = {}) {
+function openPage(given: Partial<Buyable> = {}, hasNoSizes = false) {
   const product: Buyable = {
     _id: 'product-1',
     title: 'Jogger',
@@ -27,10 +28,10 @@ function openPage(given: Partial<Buyable> = {}) {
     priceTag: '₹400',
     ...given,
   };
-  render(<BuyBox product={product} />);
+  render(<BuyBox product={product} hasNoSizes={hasNoSizes} />);
   return userEvent.setup();
 }
-const add = () => screen.getByRole('button', { name: 'Add to cart' });
+const add = (name = 'Add to cart') => screen.getByRole('button', { name });
 const isDisabled = (name: string) =>
   (screen.getByRole('radio', { name }) as HTMLInputElement).disabled;
 
@@ -58,7 +59,7 @@ describe('a product’s page', () => {
     answerCalls({ ...session, ...EMPTY });
     sizeQuestion.keep({ productId: 'product-1', soldOut: ['S'] });
     openPage();
-    expect(screen.getByText(NO_SIZE)).toBeTruthy();
+    expect(screen.getByText(SIZE_QUESTION).className).not.toContain('destructive');
     await waitFor(() => expect(isDisabled('S, sold out')).toBe(true));
     expect(add()).toHaveProperty('disabled', false);
     expect(sizeQuestion.take()).toBeNull();
@@ -69,9 +70,30 @@ describe('a product’s page', () => {
     sizeQuestion.keep({ productId: 'product-1', soldOut: ['S', 'M', 'L'] });
     openPage({ soldOut: [] });
     const letter = await screen.findByRole('button', { name: 'Tell me when it is back' });
-    expect(add()).toHaveProperty('disabled', true);
-    expect(screen.queryByText(NO_SIZE)).toBeNull();
+    expect(add('Sold out')).toHaveProperty('disabled', true);
+    expect(screen.queryByText(SIZE_QUESTION)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(letter));
+  });
+});
+
+describe('goods without sizes', () => {
+  it('come in one size, which is chosen', async () => {
+    const sent = answerCalls({ ...session, ...EMPTY, [ADD]: answered(cartOf([cartLine()])) });
+    const user = openPage({ sizes: ['M'], soldOut: [] }, true);
+    expect(screen.getByRole('radio', { name: 'One size' })).toHaveProperty('checked', true);
+    await user.click(add());
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ size: 'M' }));
+  });
+
+  it('that are sold out are asked for without a size', async () => {
+    const thanks = answered(null, { message: 'We will write when it is back.' });
+    const sent = answerCalls({ ...session, ...EMPTY, [LETTER]: thanks });
+    const user = openPage({ sizes: ['M'], soldOut: ['M'] }, true);
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText('We will write when it is back.');
+    expect(sent.at(-1)?.body).toMatchObject({ productId: 'product-1', size: 'M' });
   });
 });
 
@@ -94,7 +116,7 @@ describe('a letter when a size is back', () => {
       },
     });
     openPage({ soldOut: ['M', 'L'] });
-    const field = await open('Tell me when it is back');
+    const field = await open('Tell me when it is back in M or L');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe(SHOPPER.email);
     await send();
@@ -103,7 +125,7 @@ describe('a letter when a size is back', () => {
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('We will write when size M is back.'),
     );
-    await open('Tell me when another size is back');
+    await open('Tell me when another size is back in L');
     await send();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('And when L is back.'));
     expect(screen.queryByRole('button', { name: /Tell me/ })).toBeNull();
@@ -121,7 +143,7 @@ describe('a letter when a size is back', () => {
       [LETTER]: [refused(422, 'Enter an email address'), 'no connection', 'bad gateway'],
     });
     openPage();
-    const field = await open('Tell me when it is back');
+    const field = await open('Tell me when it is back in L');
     for (const sentence of [
       'Enter an email address',
       'No connection. Please try again.',

@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/browser/session';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { sizeQuestion } from '@/components/browser/wanted-item';
-import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import {
+  type Buyable,
+  isSoldOut,
+  SOLD_OUT,
+  useAddToCart,
+} from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
@@ -22,7 +27,12 @@ const BackInStock = dynamic(
   { ssr: false },
 );
 
-export function BuyBox({ product }: { product: Buyable }) {
+interface BuyBoxProps {
+  product: Buyable;
+  hasNoSizes?: boolean;
+}
+
+export function BuyBox({ product, hasNoSizes = false }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +68,13 @@ export function BuyBox({ product }: { product: Buyable }) {
       >
         {cartWatcher}
         {user?.role === 'shopper' ? <HeldForYou productId={_id} /> : null}
-        <SizeRadios sizes={sizes} soldOut={soldOut} held={held} isAsked={isAsked} />
+        <SizeRadios
+          sizes={sizes}
+          soldOut={soldOut}
+          held={held}
+          isAsked={isAsked}
+          hasNoSizes={hasNoSizes}
+        />
         <button
           type="submit"
           disabled={isGone || !isReady}
@@ -67,13 +83,19 @@ export function BuyBox({ product }: { product: Buyable }) {
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           className={`${buttonVariants({ size: 'lg' })} w-full noscript:hidden ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
         >
-          Add to cart
+          {isGone && held.length === 0 ? SOLD_OUT : 'Add to cart'}
         </button>
       </form>
       {/* As high as what is loaded late. */}
       {missed[0] ? (
         <div className="min-h-11 noscript:hidden">
-          <BackInStock product={product} soldOut={missed} isAutoFocused={isAsked && isGone} />
+          <BackInStock
+            product={product}
+            soldOut={missed}
+            isNamed={missed.length < sizes.length}
+            hasNoSizes={hasNoSizes}
+            isAutoFocused={isAsked && isGone}
+          />
         </div>
       ) : null}
     </>

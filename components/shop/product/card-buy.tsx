@@ -3,7 +3,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/browser/toast';
 import { sizeQuestion } from '@/components/browser/wanted-item';
-import { type Buyable, isSoldOut, useAddToCart } from '@/components/shop/cart/use-add-to-cart';
+import {
+  type Buyable,
+  isSoldOut,
+  SOLD_OUT,
+  useAddToCart,
+} from '@/components/shop/cart/use-add-to-cart';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Size } from '@/lib/store';
@@ -82,7 +87,7 @@ export function CardBuy({ product }: { product: Buyable }) {
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         className={`card-buy ${isGone || isBusy ? 'opacity-50' : isReady ? '' : 'until-script'} ${SizeChooser ? 'invisible' : ''}`}
       >
-        Add to cart
+        {isGone && held.length === 0 ? SOLD_OUT : 'Add to cart'}
       </button>
       {SizeChooser ? (
         <SizeChooser

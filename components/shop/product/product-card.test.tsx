@@ -39,5 +39,5 @@ it('shows how many are left, and an offer', () => {
 it('that is sold out says so, and cannot be bought', () => {
   const card = open({ badge: { kind: 'sold-out', text: 'Out Of Stock' }, soldOut: ['M'] });
   expect(card.textContent).toContain('Out Of Stock');
-  expect(button()).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { priceTags } from '@/lib/catalog/card-rules';
-import { stockBadge } from '@/lib/catalog/rules';
+import { isOneSize, stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { MENS_WAISTS, WOMENS_WAISTS, waistText } from '@/lib/catalog/waist-rules';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
@@ -54,15 +54,22 @@ export function ProductDetails({
               <strong className="font-semibold">{offer}</strong> · mix as you like, no code needed
             </p>
           ) : null}
-          <p className="flex items-center gap-2 text-sm tabular-nums">
-            <Stars value={product.averageReview} />
-            <span className="sr-only">Average rating </span>
-            {product.averageReview.toFixed(2)}
-            <span className="text-muted-foreground">({product.reviewCount})</span>
-          </p>
+          {product.reviewCount === 0 ? (
+            <p className="text-sm text-muted-foreground">No reviews yet</p>
+          ) : (
+            <p className="flex items-center gap-2 text-sm tabular-nums">
+              <Stars value={product.averageReview} />
+              <span className="sr-only">Average rating </span>
+              {product.averageReview.toFixed(2)}
+              <span className="text-muted-foreground">({product.reviewCount})</span>
+            </p>
+          )}
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
-        <BuyBox product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }} />
+        <BuyBox
+          product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
+          hasNoSizes={isOneSize(product)}
+        />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />

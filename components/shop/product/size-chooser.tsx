@@ -17,6 +17,14 @@ interface SizeChooserProps {
   onClose: () => void;
 }
 
+/** On a phone in two rows, and none with one size alone in the last one; on a wide screen in one. */
+const COLUMNS: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-4',
+  5: 'grid-cols-3 md:grid-cols-5',
+};
+
 /** Slides up over the card's lower edge. */
 export function SizeChooser({
   product,
@@ -51,27 +59,32 @@ export function SizeChooser({
         className="slide-bottom-layer grid gap-3 border bg-popover p-3 shadow-float"
       >
         <CloseOnBack />
-        <div className="flex items-start justify-between gap-2">
-          <SizeRadios {...product} held={held} isAsked={isAsked} />
+        <SizeRadios
+          {...product}
+          held={held}
+          isAsked={isAsked}
+          className={`size-rows ${COLUMNS[product.sizes.length] ?? ''}`}
+        />
+        {/* Both ignore the second tap of a double one on the card's button. */}
+        <div className="flex gap-1">
+          <button
+            type="submit"
+            disabled={isSoldOut(product)}
+            aria-disabled={isAdding}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            className={`${buttonVariants()} min-w-0 flex-1 px-2`}
+          >
+            Add to cart
+          </button>
           <button
             type="button"
             aria-label="Close sizes"
-            onClick={onClose}
-            className="grid size-9 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
+            onClick={(event) => event.detail < 2 && onClose()}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center hover:bg-ink/6"
           >
             <X className="size-4" />
           </button>
         </div>
-        <button
-          type="submit"
-          disabled={isSoldOut(product)}
-          aria-disabled={isAdding}
-          // Ignores the second tap of a double one on the card's button.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-          className={buttonVariants()}
-        >
-          Add to cart
-        </button>
       </form>
     </div>
   );

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import { NO_SIZE } from '@/lib/cart/rules';
+import { sizeName } from '@/lib/catalog/rules';
 import type { Size } from '@/lib/store';
 
 const NAME = 'size';
+/** Not the sentence for an addition without a size: whoever comes back from signing in has made no mistake. */
+export const SIZE_QUESTION = 'Which size would you like?';
 
 interface SizeRadiosProps {
   sizes: readonly Size[];
@@ -11,10 +13,19 @@ interface SizeRadiosProps {
   held?: readonly Size[];
   /** Asks for the size in words until one is chosen; not if none can be. */
   isAsked?: boolean;
+  hasNoSizes?: boolean;
+  className?: string;
 }
 
 /** Uncontrolled radios of the surrounding form. A single size is preselected while it can be bought. */
-export function SizeRadios({ sizes, soldOut, held = [], isAsked = false }: SizeRadiosProps) {
+export function SizeRadios({
+  sizes,
+  soldOut,
+  held = [],
+  isAsked = false,
+  hasNoSizes = false,
+  className = 'flex flex-wrap gap-1.5',
+}: SizeRadiosProps) {
   const id = useId();
   const asks = isAsked && soldOut.length < sizes.length;
   return (
@@ -22,20 +33,21 @@ export function SizeRadios({ sizes, soldOut, held = [], isAsked = false }: SizeR
       role="radiogroup"
       aria-label="Size"
       aria-describedby={asks ? id : undefined}
-      className="flex flex-wrap gap-1.5"
+      className={className}
     >
       {asks ? (
-        <p id={id} className="w-full text-sm text-destructive [:has(:checked)>&]:hidden">
-          {NO_SIZE}
+        <p id={id} className="col-span-full w-full text-sm [:has(:checked)>&]:hidden">
+          {SIZE_QUESTION}
         </p>
       ) : null}
       {sizes.map((size) => {
         const isGone = soldOut.includes(size);
+        const name = sizeName(size, hasNoSizes);
         return (
           // A size that sells out is no longer chosen.
           <label
             key={`${size} ${isGone}`}
-            className={`size-option ${held.includes(size) ? 'border-dashed no-underline!' : ''}`}
+            className={`size-option ${hasNoSizes ? 'w-auto px-3' : ''} ${held.includes(size) ? 'border-dashed no-underline!' : ''}`}
           >
             <input
               type="radio"
@@ -44,10 +56,10 @@ export function SizeRadios({ sizes, soldOut, held = [], isAsked = false }: SizeR
               defaultChecked={sizes.length === 1 && !isGone}
               disabled={isGone}
               aria-label={
-                isGone ? `${size}, ${held.includes(size) ? 'kept for you' : 'sold out'}` : undefined
+                isGone ? `${name}, ${held.includes(size) ? 'kept for you' : 'sold out'}` : undefined
               }
             />
-            {size}
+            {name}
           </label>
         );
       })}

@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
     409: 'The size is in stock, or the address waits for many others',
   },
   handle: async ({ body }) => {
-    await askForLetter(body);
-    return { message: `We will write to ${body.email} when size ${body.size} is back.` };
+    const { hasNoSizes } = await askForLetter(body);
+    const what = hasNoSizes ? 'it' : `size ${body.size}`;
+    return { message: `We will write to ${body.email} when ${what} is back.` };
   },
 });

@@ -154,6 +154,8 @@ test.describe('with reduced motion', () => {
           .map((one) => (one instanceof CSSAnimation ? one.animationName : one.constructor.name)),
       );
     await expect.poll(running).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Play pictures' })).toBeVisible();
+    await expect(page.getByLabel('Stop the ticker')).toBeHidden();
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
     const play = page.getByRole('button', { name: 'Play video' });

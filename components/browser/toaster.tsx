@@ -63,7 +63,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-start gap-3 rounded-sm bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
+            'toast-edge flex w-(--width) items-start gap-3 rounded-sm bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
           error: '!bg-destructive',
           title: 'font-medium',
           description: 'mt-0.5 text-paper/85',

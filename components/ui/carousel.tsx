@@ -2,7 +2,7 @@
 
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useState } from 'react';
+import { Children, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
 
@@ -20,20 +20,31 @@ interface CarouselProps {
   controlsClassName?: string;
 }
 
-/** If true, carousels jump instead of sliding, and do not advance by themselves. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** If true, carousels jump instead of sliding, and are paused at first. */
+export const prefersReducedMotion = () => reducedMotion().matches;
+
+function watchMotion(onChange: () => void): () => void {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** Slides that advance by themselves unless hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, itemName, intervalMs, children, breakpoints = {} } = props;
   const { viewportClassName = '', listClassName = '', controlsClassName = '' } = props;
   const [viewport, api] = useEmblaCarousel({ loop: true, breakpoints });
-  const [isPaused, setPaused] = useState(false);
+  const isStill = useSyncExternalStore(watchMotion, prefersReducedMotion, () => false);
+  /** Undefined until the button is pressed. */
+  const [isStopped, setStopped] = useState<boolean>();
+  const isPaused = isStopped ?? isStill;
   const [isAttended, setAttended] = useState(false);
 
   useEffect(() => {
-    if (!api || isPaused || isAttended || prefersReducedMotion()) return;
-    const timer = setInterval(() => api.scrollNext(), intervalMs);
+    if (!api || isPaused || isAttended) return;
+    const timer = setInterval(() => api.scrollNext(prefersReducedMotion()), intervalMs);
     return () => clearInterval(timer);
   }, [api, isPaused, isAttended, intervalMs]);
 
@@ -72,7 +83,7 @@ export function Carousel(props: CarouselProps) {
           <button
             type="button"
             aria-label={`${isPaused ? 'Play' : 'Pause'} ${itemName}s`}
-            onClick={() => setPaused(!isPaused)}
+            onClick={() => setStopped(!isPaused)}
           >
             {isPaused ? <Play /> : <Pause />}
           </button>

@@ -13,6 +13,9 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'loading' 
   sizes: string;
   /** The widths that `sizes` results in, at one to three pixels per CSS pixel. */
   widths?: readonly PictureWidth[];
+  /** Its own size in pixels; by default that of the catalogue's pictures. */
+  width?: number;
+  height?: number;
   /** Visible at first: loaded at once, not when scrolled to. */
   isEager?: boolean;
 }
@@ -27,6 +30,8 @@ export function Picture({
   sizes,
   widths = WIDE,
   isEager = false,
+  width = 1200,
+  height = 1500,
   ...props
 }: PictureProps) {
   const address = `/_next/image?url=${encodeURIComponent(src)}&q=75&w=`;
@@ -35,6 +40,8 @@ export function Picture({
     <img
       {...props}
       alt={alt}
+      width={width}
+      height={height}
       decoding="async"
       // In this order: Safari starts to load `src` before it has seen what React sets after it.
       loading={isEager ? 'eager' : 'lazy'}

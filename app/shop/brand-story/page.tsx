@@ -102,6 +102,8 @@ export default function BrandStoryPage() {
         <div className="grid gap-4 md:grid-cols-12">
           <Picture
             src="/story/yarn.webp"
+            width={1200}
+            height={1200}
             alt="Cones of yarn in olive, undyed, madder, river blue, turmeric, clay, indigo and charcoal"
             isEager
             sizes="(min-width: 768px) 58vw, 100vw"
@@ -109,6 +111,8 @@ export default function BrandStoryPage() {
           />
           <Picture
             src="/story/stitch.webp"
+            width={1200}
+            height={1200}
             alt="A sewing machine’s foot laying two rows of turmeric thread into indigo twill"
             sizes="(min-width: 768px) 42vw, 100vw"
             className="aspect-4/3 w-full object-cover md:col-span-5 md:aspect-auto md:h-120"

@@ -173,7 +173,11 @@ test('a narrow screen chooses filters in a sheet and applies them together', {
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: 'Kids' }).check();
   await sheet.getByRole('checkbox', { name: 'Accessories' }).check();
-  await sheet.getByRole('button', { name: 'Show products' }).click();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(sheet.getByRole('checkbox', { name: 'Kids' })).toBeChecked();
+  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click();
   await expect(page).toHaveURL('/shop/listing?category=kids,accessories');
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -2,18 +2,39 @@ import { expect, test } from './fixtures';
 import { hold } from './hold';
 import { phoneBack } from './phone-back';
 
-test('Back closes the menu and the cart', { tag: '@narrow' }, async ({ page }) => {
+test('Back closes the menu and the cart, and leaves the page only then', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/shop/faq');
   for (const name of ['Menu', 'Cart']) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fabric' }).click();
     await expect(page).toHaveURL('/shop/Fabric');
-    await page.getByRole('button', { name, exact: true }).click();
+    const opener = page.getByRole('button', { name, exact: true });
     const layer = page.getByRole('dialog', { name });
-    await expect(layer).toBeVisible();
+    for (const isClosedByBack of [true, false]) {
+      await opener.click();
+      await expect(layer).toBeVisible();
+      if (isClosedByBack) await page.goBack();
+      else await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expect(page).toHaveURL('/shop/Fabric');
+      await expect(opener).toBeFocused();
+    }
     await page.goBack();
     await expect(page).toHaveURL('/shop/faq');
-    await expect(layer).toBeHidden();
   }
+});
+
+test('a page opened in the menu has the page before it behind it', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await page.goto('/shop/faq');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/shop/contact');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/faq');
 });
 
 test('the menu shows that a page is loading, and closes when it has come', {

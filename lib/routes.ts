@@ -1,4 +1,4 @@
-import { listing } from './page-addresses/listing';
+import { type ListingQuery, listing, listingQuery } from './page-addresses/listing';
 import { PANEL_PAGES } from './page-addresses/panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
 import type { OrderStatus } from './store';
@@ -98,6 +98,7 @@ export const routes = {
     changePassword: () => '/api/auth/password',
     forgotPassword: () => '/api/auth/forgot-password',
     resetPassword: () => '/api/auth/reset-password',
+    products: (query: ListingQuery) => `/api/shop/products/get?${listingQuery(query)}`,
     product: (id: string) => `/api/shop/products/get/${id}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cartUpdate: () => '/api/shop/cart/update-cart',

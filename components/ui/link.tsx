@@ -1,7 +1,8 @@
 'use client';
 
 import NextLink, { useLinkStatus } from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, use, useState } from 'react';
+import { InLayer } from './back-entry';
 
 /**
  * The only link of the site: `next/link`, prefetching on hover, touch and focus. By default it prefetches all links in
@@ -10,6 +11,7 @@ import { type ComponentProps, useState } from 'react';
  */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   const [isWanted, setWanted] = useState(false);
+  const isInLayer = use(InLayer);
   const wantAnd =
     <Event,>(handler?: (event: Event) => void) =>
     (event: Event) => {
@@ -19,6 +21,7 @@ export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink
       {...props}
+      replace={props.replace ?? isInLayer}
       prefetch={props.prefetch ?? (isWanted ? null : false)}
       onPointerEnter={wantAnd(props.onPointerEnter)}
       onTouchStart={wantAnd(props.onTouchStart)}

@@ -1,7 +1,8 @@
 'use client';
 
 import { Dialog as Primitive } from 'radix-ui';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, use, useEffect } from 'react';
+import { InLayer, loadInPlaceOfLayer, useBackEntry } from './back-entry';
 import { cn } from './class-names';
 import { DialogDescription, DialogLayer, DialogTitle } from './dialog';
 
@@ -9,8 +10,14 @@ export const SheetTrigger = Primitive.Trigger;
 export const SheetTitle = DialogTitle;
 export const SheetDescription = DialogDescription;
 
+interface SheetProps extends ComponentProps<typeof Primitive.Root> {
+  /** Back closes it and stays on the page. Not for what asks about unsaved words, which has its own entry. */
+  hasBackEntry?: boolean;
+}
+
 /** Closes when Back leads to another page; not when it takes off the entry that asks about unsaved words. */
-export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
+export function Sheet({ onOpenChange, hasBackEntry = false, ...props }: SheetProps) {
+  useBackEntry(hasBackEntry, () => onOpenChange?.(false));
   useEffect(() => {
     // The page as it was last rendered: an address may change below the sheet.
     const { href } = window.location;
@@ -18,7 +25,11 @@ export function Sheet({ onOpenChange, ...props }: ComponentProps<typeof Primitiv
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   });
-  return <Primitive.Root {...props} {...(onOpenChange && { onOpenChange })} />;
+  return (
+    <InLayer value={hasBackEntry}>
+      <Primitive.Root {...props} {...(onOpenChange && { onOpenChange })} />
+    </InLayer>
+  );
 }
 
 const SIDES = {
@@ -32,7 +43,13 @@ interface SheetContentProps extends ComponentProps<typeof Primitive.Content> {
 }
 
 export function SheetContent({ side = 'right', className, ...props }: SheetContentProps) {
-  return <DialogLayer className={cn('flex flex-col', SIDES[side], className)} {...props} />;
+  return (
+    <DialogLayer
+      onClick={use(InLayer) ? loadInPlaceOfLayer : undefined}
+      className={cn('flex flex-col', SIDES[side], className)}
+      {...props}
+    />
+  );
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import type { Pagination } from '../http/list-schema';
 import { type BySize, STOCK_MODES, STOCK_OF_EACH_SIZE, type Stock } from '../stock/rules';
-import {
-  BRANDS,
-  type BrandId,
-  CATEGORIES,
-  type CategoryId,
-  SIZES,
-  type Size,
-  SORT_OPTIONS,
-  type SortId,
-} from '../store';
+import { BRANDS, CATEGORIES, SIZES, type Size, SORT_OPTIONS, type SortId } from '../store';
 import { count, text } from '../text';
 import {
   choiceField,
@@ -194,17 +185,21 @@ export function formatField(name: string, value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-export interface FacetOption<T extends string> {
-  id: T;
-  label: string;
-  /** Products shown if this option is ticked, with the other group's filter as it is. */
-  count: number;
-}
+const facetOption = <T extends string>(ids: readonly T[]) =>
+  z.object({
+    id: z.enum(ids),
+    label: z.string(),
+    count: count.meta({
+      description: 'Products listed if it is chosen, with the other group’s filter as it is',
+    }),
+  });
+export type FacetOption<T extends string> = { id: T; label: string; count: number };
 
-export interface Facets {
-  category: FacetOption<CategoryId>[];
-  brand: FacetOption<BrandId>[];
-}
+export const facetsDto = z.object({
+  category: z.array(facetOption(CATEGORIES.map(({ id }) => id))),
+  brand: z.array(facetOption(BRANDS.map(({ id }) => id))),
+});
+export type Facets = z.output<typeof facetsDto>;
 
 export interface ProductList {
   products: ProductDto[];

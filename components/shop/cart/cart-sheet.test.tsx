@@ -54,6 +54,17 @@ it('names no size of goods that come without', async () => {
   expect(button('Increase quantity Belt, One size')).toBeTruthy();
 });
 
+it('closes on Back and stays on the page, and a page opened in it takes the place of its entry', async () => {
+  const left = watchLoads();
+  const { user } = await openCart([JOGGER]);
+  history.back();
+  await wait(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Cart, 1 item'));
+  await user.click(await screen.findByRole('link', { name: 'Checkout' }));
+  expect(left).toEqual([expect.stringMatching(/\/shop\/checkout instead of this page$/)]);
+});
+
 describe('the quantity', () => {
   it('is shown at once, sent as one number, and followed by the server’s total', async () => {
     const slow = slowly(answered(cartOf([{ ...JOGGER, quantity: 4 }], { total: 1500 })));
@@ -146,7 +157,7 @@ describe('Checkout', () => {
     expect([stays, left]).toEqual([false, []]);
     expect(changes(sent)).toEqual([expect.objectContaining({ quantity: 2 })]);
     slow.letGo();
-    await waitFor(() => expect(left).toEqual([routes.checkout()]));
+    await waitFor(() => expect(left).toEqual([`${routes.checkout()} instead of this page`]));
   });
 
   it('is not opened with a quantity that was refused', async () => {

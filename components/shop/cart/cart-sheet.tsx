@@ -21,7 +21,7 @@ import { CartLine } from './cart-line';
 async function leaveForCheckout(event: MouseEvent): Promise<void> {
   if (!hasUnsaved()) return;
   event.preventDefault();
-  if (await saveQuantities()) location.assign(routes.checkout());
+  if (await saveQuantities()) location.replace(routes.checkout());
 }
 
 const currentPath = () => `${location.pathname}${location.search}`;
@@ -45,7 +45,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Sheet open onOpenChange={onClose}>
+    <Sheet open hasBackEntry onOpenChange={onClose}>
       <SheetContent aria-describedby={undefined} className="scroll-pb-64">
         <SheetHeader>
           <SheetTitle>Your Cart</SheetTitle>

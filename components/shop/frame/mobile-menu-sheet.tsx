@@ -8,7 +8,7 @@ import { NavLink } from './nav-link';
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const follow = useCloseOnArrival(onClose);
   return (
-    <Sheet open onOpenChange={onClose}>
+    <Sheet open hasBackEntry onOpenChange={onClose}>
       <SheetContent side="left" aria-describedby={undefined}>
         <SheetHeader>
           <SheetTitle>Menu</SheetTitle>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { countFilters } from '@/lib/catalog/filter-rules';
+import { routes } from '@/lib/routes';
 import type { FilterProps } from './filter-aside';
 import { keptFocus } from './kept-focus';
 import { useFilters } from './use-filters';
@@ -15,9 +16,17 @@ const FilterSheet = dynamic(
   { ssr: false },
 );
 
-export function FilterButton(props: FilterProps) {
+interface FilterButtonProps extends FilterProps {
+  total: number;
+}
+
+export function FilterButton(props: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(useFilters().shown);
+  const { shown } = useFilters();
+  const count = countFilters(shown);
+  /** What was ticked in the sheet, for as long as the listing stays as it was then. */
+  const [ticked, setTicked] = useState({ over: shown, chosen: shown });
+  const isOver = routes.listing(ticked.over) === routes.listing(shown);
   return (
     <>
       <button
@@ -31,7 +40,14 @@ export function FilterButton(props: FilterProps) {
         <SlidersHorizontal className="size-4 max-[22.5rem]:hidden" />
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </button>
-      {isOpen ? <FilterSheet {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <FilterSheet
+          {...props}
+          chosen={isOver ? ticked.chosen : shown}
+          onChoose={(chosen) => setTicked({ over: shown, chosen })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

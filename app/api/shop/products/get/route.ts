@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ignoredNote, readFilters } from '@/lib/catalog/filter-rules';
 import { listProductsNow } from '@/lib/catalog/queries';
-import { productDto, productFilterQuery } from '@/lib/catalog/schema';
+import { facetsDto, productDto, productFilterQuery } from '@/lib/catalog/schema';
 import { paginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { route } from '@/lib/http/route';
 
@@ -11,11 +11,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
     '`category`, `brand` and `size` take several values joined by commas; `size=M,L` is what can be bought in M or L, `stock=in` what can be bought in any size. Unknown values are ignored, and `message` names them.',
   level: 'public',
   query: sliceQuery.extend(productFilterQuery.shape),
-  answer: { data: z.array(productDto), pagination: paginationDto },
+  answer: { data: z.array(productDto), pagination: paginationDto, facets: facetsDto },
   handle: async ({ query }) => {
     const { ignored, ...filters } = readFilters(query);
     const { page, limit } = query;
-    const { products, pagination } = await listProductsNow({ ...filters, page, limit });
-    return { data: products, pagination, message: ignoredNote(ignored) };
+    const { products, pagination, facets } = await listProductsNow({ ...filters, page, limit });
+    return { data: products, pagination, facets, message: ignoredNote(ignored) };
   },
 });

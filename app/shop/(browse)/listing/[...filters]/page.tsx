@@ -122,7 +122,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
           <div className="listing-bar">
             <div>
-              <FilterButton facets={facets} />
+              <FilterButton facets={facets} total={total} />
             </div>
             <p>{count}</p>
             <ChosenFilters />

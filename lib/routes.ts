@@ -97,6 +97,7 @@ export const routes = {
     logout: () => '/api/auth/logout',
     changePassword: () => '/api/auth/password',
     forgotPassword: () => '/api/auth/forgot-password',
+    resetLink: () => '/api/auth/reset-link',
     resetPassword: () => '/api/auth/reset-password',
     products: (query: ListingQuery) => `/api/shop/products/get?${listingQuery(query)}`,
     product: (id: string) => `/api/shop/products/get/${id}`,

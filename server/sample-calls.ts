@@ -76,6 +76,9 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /api/auth/forgot-password': {
     body: () => ({ email: 'nobody@example.com' }),
   },
+  'POST /api/auth/reset-link': {
+    body: () => ({ token: 'no-such-token' }),
+  },
   'POST /api/auth/reset-password': {
     body: () => ({ token: 'no-such-token', password: 'a new password' }),
     status: 422,

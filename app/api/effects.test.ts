@@ -95,6 +95,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST auth/logout',
     'POST auth/password',
     'POST auth/register',
+    'POST auth/reset-link',
     'POST auth/reset-password',
     'POST common/subscribe',
     'POST shop/address/add',

@@ -83,15 +83,20 @@ export async function endResets(
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
 }
 
+/** Whether a link to set a new password still works. */
+export async function isResetGood(token: string): Promise<boolean> {
+  const isGood = { tokenHash: hashOf(token), expiresAt: { gt: new Date() } };
+  return (await db.passwordReset.count({ where: isGood })) > 0;
+}
+
 /**
  * Sets a new password by a link, which works once.
  * @returns the account's e-mail address @throws AppError 422 if the link is no longer valid
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
   const tokenHash = hashOf(token);
-  const isGood = { tokenHash, expiresAt: { gt: new Date() } };
   // Hashing is slow: made-up links are refused before it.
-  if ((await db.passwordReset.count({ where: isGood })) === 0) throw linkEnded();
+  if (!(await isResetGood(token))) throw linkEnded();
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const [reset] = await tx.$queryRaw<{ userId: string }[]>`

@@ -14,6 +14,7 @@ import {
   askForReset,
   deleteEndedResets,
   endResets,
+  isResetGood,
   makeResetLink,
   resetPassword,
 } from './reset-service';
@@ -46,6 +47,11 @@ it('a link sets a new password once, and ends every session and every other link
   const session = await tryIn('the old one');
   const [first, second] = [await tokenFor(email), await tokenFor(email)];
   expect(second).toMatch(/^[\w-]{43}$/);
+  expect(await Promise.all([first, second, 'made-up'].map(isResetGood))).toEqual([
+    true,
+    true,
+    false,
+  ]);
   const attempts = [1, 2, 3].map(() => resetPassword(second, 'a new password'));
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -54,6 +60,7 @@ it('a link sets a new password once, and ends every session and every other link
   expect(await tryIn('a new password')).not.toBeNull();
   for (const token of [first, second, 'made-up'])
     await expect(resetPassword(token, 'a third one')).rejects.toMatchObject({ status: 422 });
+  expect(await isResetGood(first)).toBe(false);
   await sendLetters();
   expect(mailServer.received.at(-1)?.subject).toBe('Your password at Noyyal was changed');
 });

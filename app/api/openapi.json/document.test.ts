@@ -69,6 +69,7 @@ it('lets anyone write only here', () => {
     'post /api/auth/login',
     'post /api/auth/logout',
     'post /api/auth/register',
+    'post /api/auth/reset-link',
     'post /api/auth/reset-password',
     'post /api/common/subscribe',
     'post /api/payment/return',

@@ -58,8 +58,7 @@ it('closes on Back and stays on the page, and a page opened in it takes the plac
   const left = watchLoads();
   const { user } = await openCart([JOGGER]);
   history.back();
-  await wait(100);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Cart, 1 item'));
   await user.click(await screen.findByRole('link', { name: 'Checkout' }));
   expect(left).toEqual([expect.stringMatching(/\/shop\/checkout instead of this page$/)]);

@@ -128,6 +128,8 @@ describe('a new account', () => {
 });
 
 describe('a forgotten password', () => {
+  const CHECK = `POST ${routes.api.resetLink()}`;
+
   it('is answered by a letter, or not yet', async () => {
     answerCalls({ [`POST ${routes.api.forgotPassword()}`]: ['no connection', answered(null)] });
     render(<ForgotPasswordForm />);
@@ -143,6 +145,7 @@ describe('a forgotten password', () => {
     history.replaceState(null, '', routes.resetPassword('abc'));
     const left = watchLoads();
     const sent = answerCalls({
+      [CHECK]: answered({ isGood: true }),
       [`POST ${routes.api.resetPassword()}`]: [
         refused(422, 'This link has expired'),
         answered(null, { message: 'Password set' }),
@@ -154,7 +157,25 @@ describe('a forgotten password', () => {
     await screen.findByText('This link has expired');
     await press('Set password');
     await waitFor(() => expect(left).toEqual([routes.loginAgain()]));
-    expect(sent[1]?.body).toEqual({ token: 'abc', password: 'a better one' });
+    expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'a better one' });
+  });
+
+  it('cannot be replaced by a link that has ended, which is said before one is typed', async () => {
+    history.replaceState(null, '', routes.resetPassword('old'));
+    const sent = answerCalls({ [CHECK]: answered({ isGood: false }) });
+    render(<ResetPasswordForm />);
+    await screen.findByRole('heading', { name: 'This link is no longer good' });
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(routes.forgotPassword());
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'old' }]);
+  });
+
+  it('can be typed where it is not known whether the link is good', async () => {
+    history.replaceState(null, '', routes.resetPassword('abc'));
+    const sent = answerCalls({ [CHECK]: 'bad gateway' });
+    render(<ResetPasswordForm />);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.getByLabelText('New password')).toBeTruthy();
   });
 
   it('cannot be replaced by a link that lacks its token', () => {

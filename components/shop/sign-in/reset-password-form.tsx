@@ -3,12 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
+import useSWRImmutable from 'swr/immutable';
+import { callApi, callApiForEnvelope, messageOf } from '@/components/browser/api-client';
 import { leaveFor } from '@/components/browser/leave-for';
 import { showFieldErrors } from '@/components/browser/server-errors';
 import { toast } from '@/components/browser/toast';
 import { NewPasswordField } from '@/components/ui/new-password-field';
-import { type PasswordReset, passwordReset } from '@/lib/auth/schema';
+import { type PasswordReset, passwordReset, RESET_MINUTES } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { AuthSection, FormFrame } from './form-frame';
 
@@ -39,6 +40,25 @@ export function ResetPasswordForm() {
     }
   });
 
+  // Told before a new password is thought of; if it cannot be known, the form stays.
+  const { data: link } = useSWRImmutable(
+    token || null,
+    () => callApi<{ isGood: boolean }>(routes.api.resetLink(), { method: 'POST', body: { token } }),
+    { shouldRetryOnError: false },
+  );
+
+  if (link?.isGood === false)
+    return (
+      <AuthSection
+        title="This link is no longer good"
+        aside={
+          <>
+            It works once, for {RESET_MINUTES} minutes.{' '}
+            <a href={routes.forgotPassword()}>Ask for a new link</a>
+          </>
+        }
+      />
+    );
   if (token === '')
     return (
       <AuthSection

@@ -35,6 +35,7 @@ export const routes = {
   /** With a capital, as the specification has it. */
   fabric: () => '/shop/Fabric' as const,
   faq: () => '/shop/faq' as const,
+  faqOnSizes: () => '/shop/faq#sizes' as const,
   contact: () => '/shop/contact' as const,
   privacyPolicy: () => '/shop/privacy-policy' as const,
   shippingPolicy: () => '/shop/shipping-policy' as const,

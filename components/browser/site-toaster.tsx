@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
+import { stayWhenOffline } from './stay-when-offline';
 import { TOAST_EVENT, waitingToasts, watchPresses } from './toast';
 import { untilLoaded } from './until-loaded';
 
@@ -34,10 +35,15 @@ export function SiteToaster() {
     for (const event of EVENTS)
       window.addEventListener(event, load, { passive: true, signal: listeners.signal });
     watchPresses();
+    const page = new AbortController();
+    stayWhenOffline(page.signal);
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
     if (waitingToasts.length > 0) void load();
-    return () => listeners.abort();
+    return () => {
+      listeners.abort();
+      page.abort();
+    };
   }, []);
 
   if (Toaster) return <Toaster />;

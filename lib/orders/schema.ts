@@ -165,6 +165,7 @@ export type OrderDto = z.infer<typeof orderDto>;
 export const orderSummaryDto = orderDto
   .pick({
     _id: true,
+    cartId: true,
     orderNumber: true,
     orderDate: true,
     orderStatus: true,
@@ -206,7 +207,7 @@ export type OrderSummaryDto = z.infer<typeof orderSummaryDto>;
 
 /** A row of the admin's list (specification 3, 'admin list reading'). */
 export const adminOrderRowDto = orderSummaryDto
-  .omit({ cartItems: true, payableUntil: true, replaced: true })
+  .omit({ cartId: true, cartItems: true, payableUntil: true, replaced: true })
   .extend({
     customerName: z.string(),
     phone: z.string(),

@@ -39,7 +39,6 @@ export function toOrderDto(row: OrderRow): OrderDto {
   return {
     ...summaryOf(row),
     userId: row.userId,
-    cartId: row.cartId,
     addressInfo: {
       addressId: row.addressId,
       userName: row.customerName,
@@ -117,6 +116,7 @@ function replacedBy(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryD
 function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced' | 'replacedBy'> {
   return {
     ...headOf(row),
+    cartId: row.cartId,
     payableUntil: payableUntil(row),
     cartItems: row.lines.map((line) => ({
       _id: line.id,

@@ -2,16 +2,18 @@ import 'server-only';
 import { PRICE_TO_PAY } from '../catalog/list-sql';
 import { offerFor } from '../catalog/offer-rules';
 import { readInOrder } from '../catalog/queries';
+import type { ProductDto } from '../catalog/schema';
 import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { cappedPagination, countedUpTo, rowsBefore, type Slice } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { IS_BUYABLE, isBuyableIn } from '../stock/buyable-sql';
+import { brandName } from '../store';
 import { readKeyword } from './keyword-rules';
 import { matchRanges, wordWithStem } from './rules';
 import type { SearchPage, Wanted } from './schema';
-import { GENERAL_STEMS } from './synonyms';
+import { GENERAL_STEMS, withSynonyms } from './synonyms';
 import { lookUpWords, type Word } from './word-queries';
 
 /**
@@ -39,10 +41,23 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
     hits,
     pagination: cappedPagination(slice, total, mostOf(slice)),
     unmet: isUnmet ? wanted : null,
+    unnamed: unnamedBy(hits, words),
     corrections: words.flatMap(({ how, typed, stems: [meant] }) =>
       how === 'nearest' && meant ? [{ typed, meant: wordWithStem(meant, texts) }] : [],
     ),
   };
+}
+
+/** The words that are in no name, kind or cloth of what was found; none if at least one of them is. */
+function unnamedBy(hits: readonly ProductDto[], words: readonly Word[]): string[] {
+  const naming = words.filter((word) => word.how !== 'unknown' && !isGeneral(word));
+  const isNamed = ({ title, category, material, fit, brand }: ProductDto) =>
+    naming.some(({ typed, stems }) => {
+      // The label 'T Shirt' makes no T-shirt of a jogger.
+      const label = withSynonyms(typed).length > 1 ? '' : brandName(brand);
+      return matchRanges([title, category, material, fit, label].join(' '), stems).length > 0;
+    });
+  return hits.some(isNamed) ? [] : naming.map(({ typed }) => typed);
 }
 
 interface Ranked {

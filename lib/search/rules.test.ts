@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readKeyword } from './keyword-rules';
-import { correctionNote, matchRanges, splitAtMatches, unmetNote, wordWithStem } from './rules';
+import {
+  correctionNote,
+  matchRanges,
+  splitAtMatches,
+  unmetNote,
+  unnamedNote,
+  wordWithStem,
+} from './rules';
 
 describe('highlighting', () => {
   const marked = (title: string, ...stems: string[]) =>
@@ -34,6 +41,12 @@ it('lists corrections in a message', () => {
     "Showing results with 'jogger' for 'jogers'",
   );
   expect(correctionNote([])).toBeUndefined();
+});
+
+it('says that nothing is of the kind that was asked for', () => {
+  expect(unnamedNote(['shirt'])).toBe("No product is called 'shirt'. These come closest");
+  expect(unnamedNote(['tshirt'])).toBe("No product is called 'T-shirt'. These come closest");
+  expect(unnamedNote([])).toBeUndefined();
 });
 
 it.each([

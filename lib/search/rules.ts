@@ -69,6 +69,13 @@ export function correctionNote(
   return `Showing results with ${list}`;
 }
 
+/** The message when nothing is of the kind that was asked for, and the nearest is shown; undefined if something is. */
+export function unnamedNote(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  const asked = words.join(' ').replace(/\btshirt/g, 'T-shirt');
+  return `No product is called '${asked}'. These come closest`;
+}
+
 /** The message when no product is as wanted, and others are shown. */
 export function unmetNote({ sizes, isOnSale, ...prices }: Wanted): string {
   const wanted = [

@@ -43,6 +43,8 @@ export interface SearchPage {
   pagination: Pagination & { more: boolean };
   /** What no product had besides the words, so that others are shown. */
   unmet: Wanted | null;
+  /** The words by which none of these products is named: they are only described with them. */
+  unnamed: string[];
   /** Words that no product has, and the words searched for instead. */
   corrections: { typed: string; meant: string }[];
 }

@@ -38,6 +38,7 @@ const QUESTIONS = [
     ),
   },
   {
+    id: 'sizes',
     title: 'Which size is mine?',
     body: (
       <Copy>

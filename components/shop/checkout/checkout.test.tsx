@@ -13,12 +13,13 @@ import {
   slowly,
 } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
-import { addressOf, cartLine, cartOf } from '@/scripts/test/shop-samples';
+import { addressOf, cartLine, cartOf, orderRow } from '@/scripts/test/shop-samples';
 import { Checkout } from './checkout';
 
 const session = signedIn();
 const CART = `GET ${routes.api.cart(SHOPPER.id)}`;
 const ADDRESSES = `GET ${routes.api.addresses(SHOPPER.id)}`;
+const ORDERS = `GET ${routes.api.orders(SHOPPER.id)}`;
 const ORDER = `POST ${routes.api.orderCod()}`;
 const JOGGER = cartLine();
 const FULL = answered(cartOf([JOGGER]));
@@ -156,12 +157,36 @@ describe('an order on delivery', () => {
     expect(orders(sent)).toHaveLength(2);
   });
 
-  it.each<[string, ShopAnswer, string]>([
-    ['a proxy', 'bad gateway', 'Failed to create COD order'],
-    ['no connection', 'no connection', 'Error placing COD order'],
-    ['another refusal', refused(403, 'Not from here'), 'Not from here'],
-  ])('that meets %s says so, and can be tried again', async (_, answer, sentence) => {
-    const { user } = await openCheckout({ [ORDER]: answer });
+  const NOT_PLACED = 'Your order was not placed. Your cart is as it was.';
+  const NOT_KNOWN =
+    'We cannot tell yet whether it was placed. Press again once you are connected: it is never placed twice.';
+  const [NONE, LOST] = [answered([orderRow({ cartId: 'other' })]), 'no connection'] as const;
+
+  it('that got no answer, but is among the orders, is known to be placed', async () => {
+    const listed = answered([orderRow({ cartId: 'cart' })]);
+    const { user } = await openCheckout({ [ORDER]: 'no connection', [ORDERS]: listed });
+    await user.click(await byCash());
+    await waitFor(() => expect(toasts()[0]).toMatch(/^success: COD Order Placed!/));
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.account());
+  });
+
+  it('is not even sent offline, and says that it was not placed', async () => {
+    const { sent, user } = await openCheckout();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await byCash());
+    expect(toasts()).toEqual([
+      'error: Error placing COD order | Your order was not placed: you are offline. Your cart is kept.',
+    ]);
+    expect(orders(sent)).toEqual([]);
+  });
+
+  it.each<[string, ShopAnswer, ShopAnswer, string]>([
+    ['a proxy', 'bad gateway', NONE, `Failed to create COD order | ${NOT_PLACED}`],
+    ['no connection', 'no connection', NONE, `Error placing COD order | ${NOT_PLACED}`],
+    ['no answer at all', 'no connection', LOST, `Error placing COD order | ${NOT_KNOWN}`],
+    ['another refusal', refused(403, 'Not from here'), NONE, 'Not from here'],
+  ])('that meets %s says so, and can be tried again', async (_, answer, listed, sentence) => {
+    const { user } = await openCheckout({ [ORDER]: answer, [ORDERS]: listed });
     const button = await byCash();
     await user.click(button);
     await waitFor(() => expect(toasts()).toEqual([`error: ${sentence}`]));

@@ -15,6 +15,7 @@ import { showUnpaid, usePayOnline } from '@/components/shop/payment/use-pay-onli
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';
+import type { OrderSummaryDto } from '@/lib/orders/schema';
 import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import {
@@ -42,10 +43,27 @@ function leavesAt(error: unknown, address: AddressDto, { onNewTotal }: Refused):
   return isSignedOut;
 }
 
+const NO_ANSWER = 'Error placing COD order';
+
 function messageFor(error: unknown, cart: CartDto): string {
-  if (!(error instanceof ApiError) || error.status === 0) return 'Error placing COD order';
+  if (!(error instanceof ApiError) || error.status === 0) return NO_ANSWER;
   const fallback = error.status < 400 ? 'Failed to place COD order' : 'Failed to create COD order';
   return refusalMessage(error, cart) || fallback;
+}
+
+const OFFLINE = 'Your order was not placed: you are offline. Your cart is kept.';
+const NOT_PLACED = 'Your order was not placed. Your cart is as it was.';
+const NOT_KNOWN =
+  'We cannot tell yet whether it was placed. Press again once you are connected: it is never placed twice.';
+
+/** Whether this cart has become an order, for when its answer was lost; undefined if that cannot be asked either. */
+async function isPlaced(userId: string, cart: CartDto): Promise<boolean | undefined> {
+  const path = routes.api.orders(userId, { limit: 5 });
+  const orders = await callApi<OrderSummaryDto[]>(path).catch(() => undefined);
+  return orders?.some(
+    ({ cartId, paymentMethod, orderStatus }) =>
+      cartId === cart._id && paymentMethod === 'cod' && orderStatus !== 'rejected',
+  );
 }
 
 export function usePlaceCodOrder(userId: string, refused: Refused) {
@@ -57,13 +75,22 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
 
   async function place(cart: CartDto, address: AddressDto) {
     if (isBusy.current) return;
+    if (!navigator.onLine) return toast.error(NO_ANSWER, { description: OFFLINE });
     isBusy.current = true;
     setSending(true);
+    let note: string | undefined;
     try {
       const body = orderRequest(userId, cart, address, codTotal(cart));
       const send = () => callApi(routes.api.orderCod(), { method: 'POST', body });
       // If only the answer was lost, the second request gets the order that the first has placed.
-      await send().catch((error) => (mayBeDone(error) ? send() : Promise.reject(error)));
+      await send()
+        .catch((error) => (mayBeDone(error) ? send() : Promise.reject(error)))
+        .catch(async (error) => {
+          const isThere = mayBeDone(error) && (await isPlaced(userId, cart));
+          if (isThere) return;
+          if (mayBeDone(error)) note = isThere === false ? NOT_PLACED : NOT_KNOWN;
+          throw error;
+        });
       const charge = formatPriceTag(cart.codCharge);
       toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
       // The pressed button disappears, and keyboard users would continue at the end of the next page.
@@ -72,7 +99,7 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
       void refused.refreshCart();
     } catch (error) {
       if (leavesAt(error, address, refused)) return;
-      toast.error(messageFor(error, cart));
+      toast.error(messageFor(error, cart), { description: note });
       // In another tab the cart may have been emptied, and the address deleted.
       if (isStatus(error, 409) || isStatus(error, 422)) void refused.refreshCart();
       if (isStatus(error, 422)) void refused.refreshAddresses();

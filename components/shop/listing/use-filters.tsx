@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useOptimistic, useTransition } from 'react';
+import { isOffline } from '@/components/browser/stay-when-offline';
 import { ProgressBar } from '@/components/ui/link';
 import { NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
@@ -51,6 +52,7 @@ export function FiltersProvider({ filters, chosenSort, children }: FiltersProvid
   const hrefOf = (next: ProductFilters) => otherListing(filters, next, chosenSort);
 
   const apply: Filters['apply'] = (next, { scroll = false, sortBy } = {}) => {
+    if (isOffline()) return;
     startTransition(() => {
       show(next);
       router.push(sortBy ? routes.listing({ ...next, sortBy }) : hrefOf(next), { scroll });

@@ -95,6 +95,27 @@ describe('the search', () => {
     );
   });
 
+  it('finds pages too, and says what no product is called', async () => {
+    answerCalls({
+      [call('returns')]: found(
+        ['Track Pant'],
+        "No product is called 'returns'. These come closest",
+      ),
+    });
+    open('returns');
+    await screen.findByText(/No product is called 'returns'\. These come closest\./);
+    const page = screen.getByRole('link', { name: 'Returns and refunds' });
+    expect(page.getAttribute('href')).toBe(routes.returnsPolicy());
+  });
+
+  it('that finds only a page does not say that there is no result', async () => {
+    answerCalls({ [call('size guide')]: found([]) });
+    open('size guide');
+    await screen.findByRole('link', { name: 'Size guide' });
+    await screen.findByText('No products, but a page:');
+    expect(screen.queryByText('No result found!')).toBeNull();
+  });
+
   it('never shows a late answer under another keyword', async () => {
     const slow = slowly(found(['Chino']));
     answerCalls({ [call('chino')]: slow.answer, [call('cargo')]: found(['Cargo']) });

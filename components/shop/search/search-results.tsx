@@ -14,6 +14,7 @@ import { routes } from '@/lib/routes';
 import { splitAtMatches } from '@/lib/search/rules';
 import type { SearchHitDto } from '@/lib/search/schema';
 import { SEARCH_LONGER_THAN } from '@/lib/store';
+import { pagesFor } from './pages';
 import { useKeyword } from './use-keyword';
 
 const PAGE_SIZE = 24;
@@ -40,6 +41,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
   const { total, more } = pages.at(-1)?.pagination ?? { total: 0, more: false };
   const failed = error !== undefined && !isValidating;
   const isEmpty = keyword !== '' && data !== undefined && total === 0;
+  const found = pagesFor(keyword);
 
   return (
     <>
@@ -47,12 +49,17 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         {isTooShort ? `Type at least ${SEARCH_LONGER_THAN + 1} characters to search.` : null}
         {isLoading ? 'Searching…' : null}
         {isEmpty && !failed ? (
-          <span className="text-lg text-foreground">No result found!</span>
+          <span className="text-lg text-foreground">
+            {found.length > 0 ? 'No products, but a page:' : 'No result found!'}
+          </span>
         ) : null}
         {hits.length > 0 && more ? 'More than ' : null}
         {hits.length > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : null}
-        {pages[0]?.message && hits.length > 0 ? `. ${pages[0].message}.` : null}
+        {pages[0]?.message && hits.length > 0 ? (
+          <span className="text-foreground">. {pages[0].message}.</span>
+        ) : null}
       </div>
+      {found.length > 0 ? <FoundPages pages={found} /> : null}
       <div className="seam mt-4 mb-8" />
       {failed ? (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
@@ -100,6 +107,23 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         </p>
       ) : null}
     </>
+  );
+}
+
+function FoundPages({ pages }: { pages: ReturnType<typeof pagesFor> }) {
+  return (
+    <nav aria-label="Pages about it">
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {pages.map(({ title, href }) => (
+          <li key={href}>
+            {/* A full load, as the account has a stricter content security policy. */}
+            <a href={href} className={buttonVariants({ variant: 'outline' })}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

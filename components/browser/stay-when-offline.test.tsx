@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toasts } from '@/scripts/test/shop-page';
+import { SiteToaster } from './site-toaster';
+
+const OFFLINE = 'error: You are offline. Please try again once you are connected.';
+
+const setOnline = (isOnline: boolean) =>
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+/** @returns whether the link is followed */
+function press(href: string, target?: string): boolean {
+  render(
+    <>
+      <SiteToaster />
+      <a href={href} target={target}>
+        Jogger
+      </a>
+    </>,
+  );
+  return fireEvent.click(screen.getByRole('link', { name: 'Jogger' }));
+}
+
+beforeEach(() => history.replaceState(null, '', '/shop/listing'));
+
+it('keeps the page when a link is pressed offline, and says so', () => {
+  setOnline(false);
+  expect(press('/shop/product/jogger')).toBe(false);
+  expect(toasts()).toEqual([OFFLINE]);
+});
+
+it.each([
+  ['online', true, '/shop/product/jogger', undefined],
+  ['to a part of the page', false, '#main', undefined],
+  ['to a mail', false, 'mailto:care@noyyal.example', undefined],
+  ['to a new tab', false, '/shop/product/jogger', '_blank'],
+])('follows a link %s', (_, isOnline, href, target) => {
+  setOnline(isOnline);
+  expect(press(href, target)).toBe(true);
+  expect(toasts()).toEqual([]);
+});

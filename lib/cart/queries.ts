@@ -1,6 +1,7 @@
+import { isOneSize } from '../store';
 import 'server-only';
 import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
-import { isOneSize, priceToPayPaise } from '../catalog/rules';
+import { priceToPayPaise } from '../catalog/rules';
 import { db } from '../db/client';
 import { type Address, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';

@@ -15,18 +15,6 @@ export function stockBadge(product: { totalStock: number; salePrice: number }): 
   return null;
 }
 
-/** Belts and pouches come without sizes, but every product has one (specification 5). */
-export const isOneSize = (product: { category: string; sizes: readonly string[] }): boolean =>
-  product.category === 'accessories' && product.sizes.length === 1;
-
-/** A size for shoppers: 'M', or 'One size'. */
-export const sizeName = (size: string, hasNoSizes: boolean): string =>
-  hasNoSizes ? 'One size' : size;
-
-/** The same in a line of a cart or order: 'Size M'. */
-export const sizeLabel = (line: { size: string; isOneSize: boolean }): string =>
-  line.isOneSize ? 'One size' : `Size ${line.size}`;
-
 /** The price to pay for one unit, in rupees: the sale price when above 0 (specification 5). */
 export function unitPrice(product: { price: number; salePrice: number }): number {
   return product.salePrice > 0 ? product.salePrice : product.price;

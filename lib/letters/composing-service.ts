@@ -1,7 +1,6 @@
 import 'server-only';
 import { makeResetLink } from '../auth/reset-service';
 import { RESET_MINUTES } from '../auth/schema';
-import { isOneSize } from '../catalog/rules';
 import { formatDayAndTime } from '../dates';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
@@ -9,7 +8,7 @@ import { type MessageKind, messageData } from '../messages/schema';
 import { findOrder } from '../orders/queries';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
-import { STORE } from '../store';
+import { isOneSize, STORE } from '../store';
 import { type Letter, salutation } from './letter';
 import { orderLetter } from './order-letters';
 import { type RenderedLetter, renderLetter } from './render';

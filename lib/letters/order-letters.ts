@@ -1,6 +1,5 @@
 import 'server-only';
 import { unitCount } from '../cart/rules';
-import { sizeLabel } from '../catalog/rules';
 import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
@@ -11,7 +10,7 @@ import { routes } from '../routes';
 import { stateName } from '../settings/state-rules';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
-import { POLICY, STORE } from '../store';
+import { POLICY, STORE, sizeLabel } from '../store';
 import { type Block, type Fact, type Letter, salutation } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');

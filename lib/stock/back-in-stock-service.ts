@@ -1,5 +1,5 @@
+import { isOneSize } from '../store';
 import 'server-only';
-import { isOneSize } from '../catalog/rules';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';

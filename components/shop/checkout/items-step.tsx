@@ -9,9 +9,10 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { available, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
-import { sizeLabel, sizeName, unitPrice } from '@/lib/catalog/rules';
+import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { sizeLabel, sizeName } from '@/lib/store';
 
 interface ItemsStepProps {
   lines: readonly CartLineDto[];

@@ -1,4 +1,3 @@
-import { isOneSize } from '../store';
 import 'server-only';
 import { type HsnFacts, hsnOf } from '../catalog/hsn-rules';
 import { priceToPayPaise } from '../catalog/rules';
@@ -8,7 +7,7 @@ import { paise, paiseToRupees } from '../money';
 import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
 import type { StockMode } from '../stock/rules';
-import type { Size } from '../store';
+import { isOneSize, type Size } from '../store';
 import { available, codChargePaise, heldFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
 

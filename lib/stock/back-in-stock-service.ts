@@ -1,4 +1,3 @@
-import { isOneSize } from '../store';
 import 'server-only';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
@@ -7,6 +6,7 @@ import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { queueLetters } from '../messages/outbox-service';
+import { isOneSize } from '../store';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 

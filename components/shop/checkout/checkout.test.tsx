@@ -162,24 +162,6 @@ describe('an order on delivery', () => {
     'We cannot tell yet whether it was placed. Press again once you are connected: it is never placed twice.';
   const [NONE, LOST] = [answered([orderRow({ cartId: 'other' })]), 'no connection'] as const;
 
-  it('that got no answer, but is among the orders, is known to be placed', async () => {
-    const listed = answered([orderRow({ cartId: 'cart' })]);
-    const { user } = await openCheckout({ [ORDER]: 'no connection', [ORDERS]: listed });
-    await user.click(await byCash());
-    await waitFor(() => expect(toasts()[0]).toMatch(/^success: COD Order Placed!/));
-    expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.account());
-  });
-
-  it('is not even sent offline, and says that it was not placed', async () => {
-    const { sent, user } = await openCheckout();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(await byCash());
-    expect(toasts()).toEqual([
-      'error: Error placing COD order | Your order was not placed: you are offline. Your cart is kept.',
-    ]);
-    expect(orders(sent)).toEqual([]);
-  });
-
   it.each<[string, ShopAnswer, ShopAnswer, string]>([
     ['a proxy', 'bad gateway', NONE, `Failed to create COD order | ${NOT_PLACED}`],
     ['no connection', 'no connection', NONE, `Error placing COD order | ${NOT_PLACED}`],

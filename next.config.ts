@@ -6,11 +6,13 @@ import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy'
 import { listingRewrites } from './lib/page-addresses/listing-rewrites';
 import { PERSONAL_PATTERN, STATUS_WAITS_FOR_PAGE } from './lib/page-addresses/pages';
 import { API_AREAS, routes } from './lib/routes';
+import { uploadThingHost } from './lib/uploads/rules';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** With the tests' fake UploadThing on this machine, the image optimizer must be allowed to fetch from it. */
 const { UPLOADTHING_INGEST_URL: ingest = '' } = process.env;
 const hasLocalPictures = URL.canParse(ingest) && LOOPBACK.includes(new URL(ingest).hostname);
+const pictureHost = uploadThingHost(process.env.UPLOADTHING_TOKEN);
 
 /** Of `app/shop/[...missing]`, as the build has rendered it. */
 const MISSING_PAGE = '/shop/none';
@@ -75,8 +77,9 @@ const config: NextConfig = {
     minimumCacheTTL: 2_678_400,
     maximumDiskCacheSize: 512 * 1024 * 1024,
     remotePatterns: [
-      { protocol: 'https', hostname: '*.ufs.sh', pathname: '/f/**' },
-      { protocol: 'https', hostname: 'utfs.io', pathname: '/f/**' },
+      ...(pictureHost
+        ? [{ protocol: 'https' as const, hostname: pictureHost, pathname: '/f/**' }]
+        : []),
       ...(hasLocalPictures ? LOOPBACK : []).map((hostname) => ({ hostname, pathname: '/f/**' })),
     ],
     dangerouslyAllowLocalIP: hasLocalPictures,

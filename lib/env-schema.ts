@@ -3,6 +3,7 @@ import { RAZORPAY_ORIGINS } from './edge-env';
 import { PUBLIC_DEFAULTS as shown } from './public-env';
 import { isGstin } from './settings/gstin-rules';
 import { STORE } from './store';
+import { uploadThingHost } from './uploads/rules';
 
 const must = (text: string) => ({ error: `must be ${text}` });
 const text = z.string();
@@ -100,8 +101,11 @@ const settings = z.object({
     "'1' allows the sandbox in production without Razorpay keys. The embedded database sets it",
   ),
   UPLOADTHING_TOKEN: text
+    .refine((value) => uploadThingHost(value) !== null, must("a token of UploadThing's dashboard"))
     .optional()
-    .describe('Keeps pictures at UploadThing. Unset: in `DATA_DIR/uploads`'),
+    .describe(
+      "Keeps pictures at UploadThing; only pictures of the token's app are shown. Unset: in `DATA_DIR/uploads`",
+    ),
   UPLOADTHING_API_URL: origin.optional().describe("UploadThing's API, if it is not the public one"),
   UPLOADTHING_INGEST_URL: origin
     .optional()

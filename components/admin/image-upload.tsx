@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { MAX_PICTURE_MB } from '@/lib/uploads/schema';
 import { FileDrop } from './file-drop';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -49,7 +48,7 @@ export function ImageUpload({
       const [file] = [...(event.clipboardData?.files ?? [])];
       if (!file || isTextForAField(event)) return;
       event.preventDefault();
-      if (!disabled) void pasted.current(file);
+      if (!disabled) void pasted.current([file]);
     }
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
@@ -91,12 +90,12 @@ export function ImageUpload({
             hint={
               disabled
                 ? 'To show another one first, add it below and press ‘Make this the first’.'
-                : `Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_MB} MB.`
+                : 'Drag a picture here, click to choose one, or paste it. JPEG, PNG, WebP or AVIF; a large photograph is made smaller.'
             }
             accept={TYPES}
             disabled={disabled}
             errorId={fault && `${id}-error`}
-            onFile={send}
+            onFile={(file) => void send([file])}
           />
           {sending ? (
             <div className="grid gap-1">

@@ -5,17 +5,24 @@ import { ApiError, messageOf } from '@/components/browser/api-client';
 import { routes } from '@/lib/routes';
 import { uploadForm } from '@/lib/uploads/schema';
 import { postForm } from './post-form';
+import { shrinkPicture } from './shrink-picture';
 
 interface Sending {
   name: string;
   percent: number;
+  /** Which of how many that were chosen together. */
+  place: number;
+  count: number;
 }
 interface Failure {
   name: string;
   message: string;
 }
 
-/** One upload at a time: a new one replaces it. `onStored` gets the picture's address and its file's name. */
+/**
+ * Uploads pictures one after the other; new ones replace those still being sent. `onStored` gets a picture's address and
+ * its file's name.
+ */
 export function usePictureUpload(
   onStored: (url: string, name: string) => void,
   onBusy?: (isBusy: boolean) => void,
@@ -33,30 +40,34 @@ export function usePictureUpload(
     return () => onBusy?.(false);
   }, [isBusy, onBusy]);
 
-  async function send(file: File) {
+  async function send(files: readonly File[]) {
     running.current?.abort();
     const abort = new AbortController();
+    const { signal } = abort;
     running.current = abort;
     setFailure(null);
-    setSending({ name: file.name, percent: 0 });
-    try {
-      const url = await uploadPicture(file, {
-        signal: abort.signal,
-        onProgress: (percent) => abort.signal.aborted || setSending({ name: file.name, percent }),
-      });
-      if (abort.signal.aborted) return;
-      setSending(null);
-      stored.current(url, file.name);
-    } catch (error) {
-      if (abort.signal.aborted) return;
-      // Specification 8: a failed upload is logged.
-      console.warn('The picture was not uploaded', error);
-      setSending(null);
-      setFailure({
-        name: file.name,
-        message: messageOf(error, 'The picture could not be uploaded. Please try again.'),
-      });
+    const failures: Failure[] = [];
+    for (const [index, file] of files.entries()) {
+      const { name } = file;
+      const onProgress = (percent: number) =>
+        signal.aborted || setSending({ name, percent, place: index + 1, count: files.length });
+      onProgress(0);
+      try {
+        const url = await uploadPicture(file, { signal, onProgress });
+        if (signal.aborted) return;
+        stored.current(url, name);
+      } catch (error) {
+        if (signal.aborted) return;
+        // Specification 8: a failed upload is logged.
+        console.warn('The picture was not uploaded', error);
+        const message = messageOf(error, 'The picture could not be uploaded. Please try again.');
+        failures.push({ name, message: files.length > 1 ? `${name}: ${message}` : message });
+      }
     }
+    setSending(null);
+    const name = failures.map((one) => one.name).join(', ');
+    const message = failures.map((one) => one.message).join(' · ');
+    if (failures.length > 0) setFailure({ name, message });
   }
 
   function stop() {
@@ -70,9 +81,11 @@ export function usePictureUpload(
 
 /** @returns the picture's URL @throws ApiError */
 async function uploadPicture(file: File, sending: Parameters<typeof postForm>[2]): Promise<string> {
-  const refused = uploadForm.safeParse({ my_file: file }).error?.issues[0];
+  const picture = await shrinkPicture(file);
+  sending.signal.throwIfAborted();
+  const refused = uploadForm.safeParse({ my_file: picture }).error?.issues[0];
   if (refused) throw new ApiError(422, refused.message);
-  const { result } = await postForm(routes.api.adminProductUpload(), { my_file: file }, sending);
+  const { result } = await postForm(routes.api.adminProductUpload(), { my_file: picture }, sending);
   if (!result) throw new ApiError(500, 'Something went wrong on our side.');
   return result.url;
 }

@@ -91,7 +91,8 @@ describe('a product as an admin sends it', () => {
     ['image', '//example.com/catalog/a.webp'],
     ['image', '/catalog/../../etc/passwd.webp'],
     ['image', '/catalog/a.svg'],
-    ['image', 'https://utfs.io.example.com/f/key'],
+    ['image', 'https://utfs.io/f/key'],
+    ['image', 'https://a.ufs.sh.example.com/f/key'],
     ['image', 'https://a.ufs.sh/f/../x'],
   ])('refuses %s %j', (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value }))[0]?.split('.')[0]).toBe(field);
@@ -102,7 +103,6 @@ describe('a product as an admin sends it', () => {
     '/uploads/2026/11/0199.avif',
     '/hero/hero-1.webp',
     'https://app-1.ufs.sh/f/aBc_1-2',
-    'https://utfs.io/f/aBc.webp',
   ])('takes the picture %s', (image) => {
     expect(errorsOf({ image })).toEqual({});
   });

@@ -29,7 +29,7 @@ describe('a picture is re-encoded', () => {
 
   it('keeps transparency', async () => {
     const cutOut = await sharp({
-      create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 0, b: 0, alpha: 0.01 } },
     })
       .png()
       .toBuffer();
@@ -38,7 +38,7 @@ describe('a picture is re-encoded', () => {
 
   it('drops data appended to a picture', async () => {
     const script = '<script>alert(1)</script>';
-    const polyglot = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(script)]);
+    const polyglot = Buffer.concat([await drawn(80, 80).jpeg().toBuffer(), Buffer.from(script)]);
     expect((await reencodePicture(polyglot)).webp.includes('script')).toBe(false);
   });
 });
@@ -50,9 +50,30 @@ describe('refused:', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', Buffer.alloc(0)],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
-    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ])('%s', async (_name, bytes) => {
     await refused(bytes).toMatchObject({ status: 422, message: /JPEG/ });
+  });
+
+  it.each(['heic', 'heix', 'mif1'])('an iPhone picture (%s), with the way out', async (brand) => {
+    const heic = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+    await refused(heic).toMatchObject({ status: 422, message: /HEIC.* as JPEG/ });
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [600, 2],
+  ])('%i × %i pixels', async (width, height) => {
+    await refused(await drawn(width, height).png().toBuffer()).toMatchObject({
+      status: 422,
+      message: `This picture is too small to show: ${width} × ${height} pixels`,
+    });
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('a wholly transparent %s', async (format) => {
+    const create = { width: 400, height: 500, channels: 4 as const, background: '#0000' };
+    const picture = await sharp({ create }).toFormat(format).toBuffer();
+    await refused(picture).toMatchObject({ status: 422, message: /transparent/ });
   });
 
   it.each([
@@ -81,7 +102,7 @@ describe('refused:', () => {
   it('an animation keeps its first frame', async () => {
     const frames = await Promise.all(
       ['#a33', '#3a3'].map((background) =>
-        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        sharp({ create: { width: 80, height: 80, channels: 3, background } })
           .png()
           .toBuffer(),
       ),
@@ -91,7 +112,7 @@ describe('refused:', () => {
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { webp, height } = await reencodePicture(moving);
-    expect({ height, pages: (await sharp(webp).metadata()).pages }).toEqual({ height: 8 });
+    expect({ height, pages: (await sharp(webp).metadata()).pages }).toEqual({ height: 80 });
   });
 
   it('a decompression bomb: few bytes, 100 megapixels when decoded', async () => {

@@ -10,6 +10,7 @@ import { logError, logWarning } from '../http/log';
 import { localStore } from './local-store';
 import { reencodePicture } from './picture';
 import type { PictureStore } from './picture-store';
+import { uploadThingHost } from './rules';
 import { isStoredHere } from './schema';
 
 const WITHIN_MS = 30_000;
@@ -94,10 +95,13 @@ export async function storePicture(bytes: Uint8Array): Promise<{ url: string }> 
 /**
  * Marks pictures as used. Waits while one of them is being removed.
  * @param field the input to name in the refusal
- * @throws AppError 422 if one of ours does not exist (any more)
+ * @throws AppError 422 if one of ours does not exist (any more), or one is of another app at UploadThing
  */
 export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Promise<void> {
   if (urls.length === 0) return;
+  const host = uploadThingHost(env.UPLOADTHING_TOKEN);
+  if (urls.some((url) => URL.canParse(url) && !isStoredHere(url) && new URL(url).host !== host))
+    throw refusal('Upload the picture first', field);
   const claimed = await tx.upload.updateManyAndReturn({
     where: { url: { in: urls }, removed: false },
     data: { dueAt: null },
@@ -107,9 +111,11 @@ export async function claimPictures(tx: Tx, urls: string[], field = 'image'): Pr
   const others = urls.filter((url) => !known.has(url));
   const removed = await tx.upload.count({ where: { url: { in: others } } });
   if (removed === 0 && !others.some(isStoredHere)) return;
-  const message = 'Upload the picture again: it is not there any more';
-  throw new AppError(422, message, { errors: { [field]: [message] } });
+  throw refusal('Upload the picture again: it is not there any more', field);
 }
+
+const refusal = (message: string, field: string) =>
+  new AppError(422, message, { errors: { [field]: [message] } });
 
 /**
  * Call this when something stops using pictures, and `sweepPictures` after the commit, which checks whether anything

@@ -17,7 +17,7 @@ const { placeCodOrder } = await import('../orders/placing-service');
 
 let photo: Buffer;
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#367' } })
+  photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#367' } })
     .jpeg()
     .toBuffer();
 });
@@ -47,7 +47,7 @@ describe('a stored picture', () => {
     const url = await upload();
     expect(url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
     expect(await db.upload.findMany()).toMatchObject([
-      { store: 'local', url, width: 9, height: 6 },
+      { store: 'local', url, width: 90, height: 60 },
     ]);
     const name = url.split('/').at(-1) ?? '';
     const stored = (await readLocalPicture(name)) ?? undefined;

@@ -12,7 +12,7 @@ import { storePicture, sweepPictures } from './service';
 
 let photo: Buffer;
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#367' } })
+  photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#367' } })
     .png()
     .toBuffer();
 });
@@ -70,17 +70,24 @@ describe('with UploadThing', () => {
   });
 
   it('one that is being removed is refused in either store', async () => {
-    const url = 'https://app.ufs.sh/f/being-removed.webp';
+    const url = 'https://app1.ufs.sh/f/being-removed.webp';
     const kept = { store: 'uploadthing', key: 'being-removed.webp', width: 9, height: 6, bytes: 9 };
     await db.upload.create({ data: { ...kept, url, removed: true, dueAt: new Date() } });
     await expect(add(url)).rejects.toMatchObject({ status: 422 });
-    await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).resolves.toBeTruthy();
+    await expect(add('https://app1.ufs.sh/f/another.webp')).resolves.toBeTruthy();
+  });
+
+  it("a picture of somebody else's app is refused", async () => {
+    await expect(add('https://app.ufs.sh/f/of-somebody-else.webp')).rejects.toMatchObject({
+      status: 422,
+      message: 'Upload the picture first',
+    });
   });
 
   it('a removed one is refused, as an old form may still name it', async () => {
     const { url } = await storePicture(photo);
     // The fake's address says that the file is ours; UploadThing's own does not.
-    const elsewhere = url.replace(fakeUploadThing.origin, 'https://app.ufs.sh');
+    const elsewhere = url.replace(fakeUploadThing.origin, 'https://app1.ufs.sh');
     await db.upload.updateMany({ data: { url: elsewhere } });
     await due();
     expect(await sweepPictures()).toBe(1);

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowUp, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Sortable, useSortableItem } from '../sortable';
@@ -27,6 +27,8 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
   const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
+  /** Files for which there was no room. */
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const isFull = value.length >= most;
 
   /** Uses an input outside the document, so that the form has only one file input. */
@@ -34,16 +36,20 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
     const input = Object.assign(document.createElement('input'), {
       type: 'file',
       accept: 'image/jpeg,image/png,image/webp,image/avif',
+      multiple: true,
     });
     input.onchange = () => {
-      const [file] = [...(input.files ?? [])];
-      if (file) void send(file);
+      const files = [...(input.files ?? [])];
+      const room = most - value.length;
+      setLeftOut(files.slice(room).map(({ name }) => name));
+      void send(files.slice(0, room));
     };
     input.click();
   }
 
   function remove(url: string) {
     onChange(value.filter((one) => one !== url));
+    setLeftOut([]);
     button.current?.focus();
   }
 
@@ -53,7 +59,9 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
     (hasFirst || value.length > 1 ? list : button).current?.focus();
   }
 
-  const fault = failure?.message ?? error;
+  const noRoom =
+    leftOut.length > 0 && `At most ${most + 1} pictures: ${leftOut.join(', ')} left out`;
+  const fault = [failure?.message ?? error, noRoom].filter(Boolean).join(' · ');
   return (
     <fieldset
       className="grid gap-2"
@@ -93,7 +101,7 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
           aria-describedby={countId}
           onClick={choose}
         >
-          {sending ? `Uploading, ${sending.percent} %` : 'Add picture'}
+          {sending ? uploading(sending) : 'Add pictures'}
         </Button>
         <p id={countId} className="text-sm text-muted-foreground">
           {hasFirst
@@ -109,6 +117,9 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
     </fieldset>
   );
 }
+
+const uploading = ({ place, count, percent }: { place: number; count: number; percent: number }) =>
+  `Uploading${count > 1 ? ` ${place} of ${count}` : ''}, ${percent} %`;
 
 interface MorePictureProps {
   url: string;

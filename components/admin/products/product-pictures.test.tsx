@@ -31,15 +31,15 @@ async function openEmpty() {
   return { user, uploads, choose };
 }
 
-/** Presses 'Add picture' and chooses a file, in an input that is not in the document. */
-async function add(user: ReturnType<typeof openProductList>['user'], name: string) {
+/** Presses 'Add pictures' and chooses files, in an input that is not in the document. */
+async function add(user: ReturnType<typeof openProductList>['user'], ...names: string[]) {
   const press = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
     this: HTMLInputElement,
   ) {
-    Object.defineProperty(this, 'files', { value: [file(name)] });
+    Object.defineProperty(this, 'files', { value: names.map((name) => file(name)) });
     this.dispatchEvent(new Event('change'));
   });
-  await user.click(button(/^Add picture/));
+  await user.click(button(/^Add pictures/));
   press.mockRestore();
 }
 
@@ -137,7 +137,7 @@ it('makes another picture the first, moves one forward, and removes one', async 
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Further pictures' }));
   expect(screen.getByText('3 of 8 pictures with the first')).toBeTruthy();
   await user.click(button('Remove picture 1'));
-  expect(document.activeElement).toBe(button('Add picture'));
+  expect(document.activeElement).toBe(button('Add pictures'));
   await user.click(saveButton());
   await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(bodiesOf(sent, 'PUT')).toMatchObject([
@@ -165,12 +165,30 @@ it('takes no ninth picture', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.answer(stored('g'));
   await screen.findByText('8 of 8 pictures with the first');
-  expect(document.activeElement).toBe(button('Add picture'));
+  expect(document.activeElement).toBe(button('Add pictures'));
   await add(user, 'h.webp');
   expect(uploads).toHaveLength(1);
   await user.click(button('Remove picture 7'));
   await add(user, 'h.webp');
   await waitFor(() => expect(uploads).toHaveLength(2));
+});
+
+it('takes several at once, says which failed, and leaves out those without room', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = await openProduct(
+    sampleProduct({ gallery: ['a', 'b', 'c', 'd', 'e'].map(picture) }),
+  );
+  const uploads = takeUploads();
+  await add(user, 'f.webp', 'g.webp', 'h.webp');
+  await screen.findByRole('button', { name: 'Uploading 1 of 2, 0 %' });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer('no connection');
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer(stored('g'));
+  await screen.findByText(
+    'f.webp: No connection. Please try again. · At most 8 pictures: h.webp left out',
+  );
+  expect(further()).toEqual(['a', 'b', 'c', 'd', 'e', 'g']);
 });
 
 it('counts the pictures while there is no first one', async () => {
@@ -181,5 +199,5 @@ it('counts the pictures while there is no first one', async () => {
   await screen.findByText('1 of 8 pictures, no first one yet');
   await user.click(button(/^Make this the first.*1$/));
   await waitFor(() => expect(named(preview())).toBe('a'));
-  expect(document.activeElement).toBe(button('Add picture'));
+  expect(document.activeElement).toBe(button('Add pictures'));
 });

@@ -6,7 +6,7 @@ import { storePicture } from '@/lib/uploads/service';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   summary: 'Upload a picture',
   description:
-    'JPEG, PNG, WebP or AVIF by content, up to 5 MB and 40 megapixels. It is re-encoded and its metadata dropped.',
+    'JPEG, PNG, WebP or AVIF by content, up to 5 MB and 40 megapixels, with something to see. It is re-encoded and its metadata dropped.',
   level: 'admin',
   form: uploadForm,
   answer: { result: z.object({ url: z.string() }) },

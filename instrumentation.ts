@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this once in every server, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  // With a wrong setting it does not start.
+  await import('./lib/env');
   const { normaliseAddresses } = await import('./lib/page-addresses/request-address');
   const { watchRequests } = await import('./lib/http/request-log');
   const { ignoreUpgrades, refuseFileRequests } = await import('./lib/http/file-requests');

@@ -61,6 +61,16 @@ describe('settings', () => {
     ]);
   });
 
+  it('requires on Vercel what cannot be made there', () => {
+    expect(problemsOf({ VERCEL: '1' })).toEqual([
+      'AUTH_SECRET: must be set on Vercel (`openssl rand -hex 32` makes one)',
+      "DATABASE_URL: must be set on Vercel, to a PostgreSQL's address",
+    ]);
+    const AUTH_SECRET = '0123456789abcdef0123456789abcdef';
+    const DATABASE_URL = 'postgres://db.example/shop';
+    expect(problemsOf({ VERCEL: '1', AUTH_SECRET, DATABASE_URL })).toEqual([]);
+  });
+
   it('removes the slash after an origin', () => {
     const result = readEnv({ SITE_URL: 'https://shop.example/' });
     expect(result.ok && result.env.SITE_URL).toBe('https://shop.example');

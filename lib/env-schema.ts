@@ -54,7 +54,11 @@ const settings = z.object({
       'Folder for everything the shop writes: embedded database, uploads, pages, generated secret',
     ),
   PORT: whole(1, 65535, 3000).describe('Port to listen on'),
-  HOST: text.default('0.0.0.0').describe('Address to listen on'),
+  HOST: text
+    .optional()
+    .describe(
+      "Address to listen on. Unset: `127.0.0.1` while the demo accounts have the README's passwords, else `0.0.0.0`",
+    ),
   WEB_CONCURRENCY: whole(1, 64, 1).describe(
     'Server processes behind the port: at most one for each processor. What they share is in the database',
   ),
@@ -84,7 +88,7 @@ const settings = z.object({
   CRON_SECRET: text
     .min(16, must('at least 16 characters'))
     .optional()
-    .describe('Lets an outside scheduler call the housekeeping endpoint'),
+    .describe('Lets an outside scheduler call the housekeeping endpoint, at least 16 characters'),
   TRUST_PROXY: whole(0, 10, 0).describe(
     'Number of reverse proxies whose `X-Forwarded-*` headers are trusted. With TLS at least 1, which makes cookies Secure',
   ),
@@ -192,6 +196,12 @@ export const SETTINGS = Object.entries<z.ZodType>(settings.shape).map(([name, sc
   purpose: schema.description ?? '',
 }));
 
+/** There is no disk there on which a database or a secret could be kept. */
+const NEEDED_ON_VERCEL = {
+  AUTH_SECRET: 'must be set on Vercel (`openssl rand -hex 32` makes one)',
+  DATABASE_URL: "must be set on Vercel, to a PostgreSQL's address",
+};
+
 const ALL_OR_NONE = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 /** The parsed settings, or a line for each that is wrong. Empty strings count as unset. */
@@ -213,6 +223,9 @@ export function readEnv(
       problems.push(`${name}: must be set when ${present.join(' and ')} is`);
     }
   }
+  if (given.VERCEL === '1')
+    for (const [name, problem] of Object.entries(NEEDED_ON_VERCEL))
+      if (!given[name]) problems.push(`${name}: ${problem}`);
   return parsed.success && problems.length === 0
     ? { ok: true, env: parsed.data }
     : { ok: false, problems };

@@ -1,3 +1,4 @@
+import { generateClient } from './app/client';
 import { openDatabase } from './app/database';
 import { seedWhenEmpty } from './app/seed';
 import { readSettings } from './app/settings';
@@ -25,6 +26,7 @@ run(async () => {
     return wrong.length === 0 ? 0 : 1;
   }
   const settings = readSettings();
+  generateClient();
   const database = await openDatabase(settings, stopping);
   onStop(database.stop);
   const applied = await migrate(database.url);

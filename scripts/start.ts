@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { demoAdmin, demoShopper } from '../prisma/seed/people';
 import { buildIfStale } from './app/build';
-import { generateClient } from './app/client';
 import { prepareDatabase } from './app/database';
+import { ALL_ADDRESSES, hostFor, openDemoAccounts } from './app/demo';
 import { expectFreePort } from './app/port';
 import { localAddress, serve } from './app/serve';
 import { readSettings } from './app/settings';
@@ -16,19 +15,20 @@ const development = process.argv.includes('--dev');
 run(async () => {
   const since = performance.now();
   const settings = readSettings(development ? 'development' : 'production');
-  const { HOST, PORT } = settings;
-  await expectFreePort(PORT, HOST);
+  const { PORT } = settings;
+  await expectFreePort(PORT, settings.HOST ?? ALL_ADDRESSES);
 
-  const { url: databaseUrl, embedded, demo } = await prepareDatabase(settings);
-  if (development) generateClient();
-  else
+  const { url: databaseUrl, embedded } = await prepareDatabase(settings);
+  if (!development)
     await step('build', () =>
       buildIfStale(stopping, { DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR }),
     );
 
+  const demo = await openDemoAccounts(databaseUrl);
+  const HOST = hostFor(settings.HOST, demo.length > 0);
   const address = localAddress(HOST, PORT);
   await step('app', async () => {
-    await serve(development ? 'dev' : 'start', settings, {
+    await serve(development ? 'dev' : 'start', HOST, settings, {
       NODE_ENV: development ? 'development' : 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: settings.DATA_DIR,
@@ -41,10 +41,11 @@ run(async () => {
   });
 
   console.log(`\nNoyyal is open at ${address} (ready in ${secondsSince(since)})`);
-  if (demo) {
-    console.log(`  admin    ${demoAdmin.email}    ${demoAdmin.password}`);
-    console.log(`  shopper  ${demoShopper.email}  ${demoShopper.password}`);
-  }
+  for (const { email, password } of demo) console.log(`  ${email.padEnd(22)}  ${password}`);
+  if (demo.length > 0 && settings.HOST === undefined)
+    console.log(
+      '  Only from this machine, as everybody knows these passwords (HOST=0.0.0.0 opens it)',
+    );
   if (!embedded && settings.SITE_URL === undefined) {
     console.warn(`SITE_URL is not set: search engines and shared links are told ${address}`);
   }

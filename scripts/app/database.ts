@@ -3,6 +3,7 @@ import type { Env } from '../../lib/env-schema';
 import { openEmbedded } from '../database/embedded';
 import { migrate } from '../database/migrate';
 import { Problem } from '../problem';
+import { generateClient } from './client';
 import { seedWhenEmpty } from './seed';
 import { onStop, stop, stopping } from './shutdown';
 import { step } from './steps';
@@ -34,11 +35,10 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
 
 /**
  * The database as the build and the app need it: open until the run ends, migrated, and seeded when it is empty.
- * @returns `demo`: whether an empty one got the demo shop
  */
-export async function prepareDatabase(
-  settings: Env,
-): Promise<{ url: string; embedded: boolean; demo: boolean }> {
+export async function prepareDatabase(settings: Env): Promise<{ url: string; embedded: boolean }> {
+  // The seed needs it, and npm may have been told to run no script after the installation.
+  generateClient();
   let url = '';
   let embedded = false;
   await step('database', async () => {
@@ -55,7 +55,7 @@ export async function prepareDatabase(
   stopping.throwIfAborted();
   const demo = embedded || settings.SEED_DEMO === '1';
   await step('seed', () => seedWhenEmpty(url, settings, demo));
-  return { url, embedded, demo };
+  return { url, embedded };
 }
 
 async function expectVersion(client: pg.Client): Promise<void> {

@@ -34,7 +34,8 @@ export function localAddress(host: string, port: number): string {
 /** Runs `next start`, in several processes if set so, or `next dev`, and waits for its health check. @throws Problem if it fails */
 export async function serve(
   command: 'dev' | 'start',
-  { HOST, PORT, WEB_CONCURRENCY }: Env,
+  HOST: string,
+  { PORT, WEB_CONCURRENCY }: Env,
   env: Record<string, string>,
 ): Promise<void> {
   const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];

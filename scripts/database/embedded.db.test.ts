@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -122,4 +122,15 @@ it('says why it cannot start, in PostgreSQL’s words', async () => {
   await (await open()).stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(open()).rejects.toThrow(/does not run: FATAL: .*incompatible/);
+});
+
+/** Too small for a database. Only root can mount it. */
+const mountSmall = (folder: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder]).status === 0;
+
+it('says that the disk is full, when it is too small at the first start', async ({ skip }) => {
+  if (!mountSmall(dataDir)) return skip();
+  await expect(open())
+    .rejects.toThrow(/does not run: .*(No space left|Check free disk space)/)
+    .finally(() => spawnSync('umount', ['-l', dataDir]));
 });

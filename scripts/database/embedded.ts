@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { prepareDataFolder } from '../data-folder';
 import { withFileLock } from '../file-lock';
-import { Problem } from '../problem';
+import { DISK_FULL, Problem } from '../problem';
 import { secretFile } from '../secret-file';
 
 /** A running server, as postgres-server.ts reports it. */
@@ -53,7 +53,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const dataDir = realpathSync(options.dataDir);
   const log = join(dataDir, 'postgres.log');
   const failure = () => {
-    const reason = readFileSync(log, 'utf8').trim().split('\n').at(-1);
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    const reason = lines.find((line) => DISK_FULL.test(line)) ?? lines.at(-1);
     return new Problem(`The embedded database does not run: ${reason} (see ${log})`);
   };
   secretFile(join(dataDir, 'postgres-password'));

@@ -89,6 +89,11 @@ test('a visitor becomes a shopper whose order the admin delivers', { tag: '@narr
         .getByRole('checkbox', { name: /^Yes, ₹/ })
         .check();
     await secondPage.getByRole('button', { name: 'Update Order Status' }).click();
+    if (status === 'inShipping')
+      await secondPage
+        .getByRole('alertdialog', { name: /without courier and tracking number/ })
+        .getByRole('button', { name: 'Dispatch without' })
+        .click();
     await expect(
       secondPage.getByText('Order status is updated successfully!').last(),
     ).toBeVisible();

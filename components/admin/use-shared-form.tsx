@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiError, isStatus, messageOf } from '@/components/browser/api-client';
 import { showFieldErrors } from '@/components/browser/server-errors';
@@ -41,6 +41,12 @@ export function useSharedForm<Dto extends Versioned, Values extends FieldValues,
   ...props
 }: SharedForm<Dto, Values, Input>) {
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+
+  useEffect(
+    // What the shop said of the whole may be of a field that is changed now.
+    () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
+    [form],
+  );
 
   /** Shows what is stored now, but where something else was typed since `before`, that stays. */
   function take(now: Dto, before: Values) {

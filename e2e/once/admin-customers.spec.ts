@@ -35,6 +35,7 @@ test('a customer is found, with total, addresses, reviews and orders', async ({
   const details = admin.getByRole('dialog', { name: 'Order Details' });
   await details.getByLabel('Order Status').selectOption('rejected');
   await details.getByRole('button', { name: 'Update Order Status' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
   await expect(admin.getByText('Order status is updated successfully!')).toBeVisible();
   await admin.keyboard.press('Escape');
   await admin.reload();

@@ -115,6 +115,8 @@ test('the first order, from the listing to its delivery, without a mouse', async
       await tabTo(secondPage, secondPage.getByRole('combobox', { name: 'Order Status' }));
       await secondPage.keyboard.type(status);
       await enter(secondPage, secondPage.getByRole('button', { name: 'Update Order Status' }));
+      if (status === 'In shipping')
+        await enter(secondPage, secondPage.getByRole('button', { name: 'Dispatch without' }));
       await expect(secondPage.getByRole('dialog').getByRole('listitem').last()).toContainText(
         status,
       );

@@ -4,7 +4,6 @@ import { db } from '../db/client';
 import { containsText } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
 import { type Cursor, readKeyedPage } from '../db/keyed-page';
-import { SALE } from '../db/sale';
 import { unionOf } from '../db/union';
 import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
@@ -47,7 +46,7 @@ export async function listCustomers({
   });
   const rows = await withOrders(shoppers);
   return {
-    customers: rows.map(({ sales: _, ...customer }) => customer),
+    customers: rows.map(({ paidOrders: _, ...customer }) => customer),
     pagination: { ...pagination, more: pagination.more || byPhone.more },
   };
 }
@@ -87,30 +86,32 @@ export async function findCustomer(userId: string): Promise<CustomerDto | null> 
 const SHOPPER = { id: true, userName: true, email: true, createdAt: true } as const;
 type Shopper = Prisma.UserGetPayload<{ select: typeof SHOPPER }>;
 const IS_SHOPPER = { role: 'shopper' };
+/** Cash on delivery counts once it was received. */
+const PAID = { status: { not: 'rejected' }, paymentStatus: 'paid' };
 
 async function withOrders(
   shoppers: readonly Shopper[],
-): Promise<(CustomerRowDto & { sales: number })[]> {
+): Promise<(CustomerRowDto & { paidOrders: number })[]> {
   const theirs = { userId: { in: shoppers.map(({ id }) => id) } };
   const [placed, sold] = await Promise.all([
     db.order.groupBy({ by: ['userId'], where: theirs, _count: true, _max: { createdAt: true } }),
     db.order.groupBy({
       by: ['userId'],
-      where: { ...theirs, ...SALE },
+      where: { ...theirs, ...PAID },
       _count: true,
       _sum: { totalPaise: true },
     }),
   ]);
   return shoppers.map(({ id, createdAt, ...shopper }) => {
     const orders = placed.find(({ userId }) => userId === id);
-    const sales = sold.find(({ userId }) => userId === id);
+    const paid = sold.find(({ userId }) => userId === id);
     return {
       _id: id,
       ...shopper,
       registeredAt: createdAt.toISOString(),
       orders: orders?._count ?? 0,
-      sales: sales?._count ?? 0,
-      totalSpent: paiseToRupees(paise(sales?._sum.totalPaise ?? 0)),
+      paidOrders: paid?._count ?? 0,
+      totalSpent: paiseToRupees(paise(paid?._sum.totalPaise ?? 0)),
       lastOrderDate: orders?._max.createdAt?.toISOString() ?? null,
     };
   });

@@ -14,7 +14,7 @@ export const customerRowDto = z
     registeredAt: z.iso.datetime(),
     orders: count.meta({ description: 'All orders they placed' }),
     totalSpent: rupees.meta({
-      description: 'Rupees spent on orders that are not rejected and are cash on delivery or paid',
+      description: 'Rupees paid for orders that are not rejected',
     }),
     lastOrderDate: z.iso.datetime().nullable(),
   })
@@ -32,7 +32,7 @@ interface CustomerReview {
 
 export interface CustomerDto extends CustomerRowDto {
   /** How many of their orders count towards `totalSpent`. */
-  sales: number;
+  paidOrders: number;
   addresses: AddressDto[];
   /** Newest first, the first hundred. */
   reviews: CustomerReview[];

@@ -6,9 +6,10 @@ import {
   paymentInWords,
   rejectionNote,
   replacedPaymentWords,
+  setBackNote,
 } from './wording-rules';
 
-it('says what a rejection does, once, and only if the order was paid, has left or has an invoice', () => {
+it('says what a rejection does, once', () => {
   const paid = {
     orderStatus: 'confirmed',
     paymentMethod: 'razorpay',
@@ -31,7 +32,7 @@ it('says what a rejection does, once, and only if the order was paid, has left o
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
   const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
-  expect(rejectionNote(unpaid)).toBeNull();
+  expect(rejectionNote(unpaid)).toBe('3 pieces go back into stock.');
   const invoiceNumber = 'NY/2627/000001';
   const invoices = [{ number: invoiceNumber, amount: 1099, at: '2026-08-01T06:00:00.000Z' }];
   const invoiced = { ...unpaid, invoiceNumber, invoices };
@@ -44,10 +45,28 @@ it('says what a rejection does, once, and only if the order was paid, has left o
     '3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.',
   );
   const creditNotes = [{ ...invoices[0], number: 'NC/2627/000001' }] as OrderDto['creditNotes'];
-  expect(rejectionNote({ ...invoiced, creditNotes, orderStatus: 'pending' })).toBeNull();
+  expect(rejectionNote({ ...invoiced, creditNotes, orderStatus: 'pending' })).toBe(
+    '3 pieces go back into stock.',
+  );
   expect(rejectionNote({ ...paid, ...sent, paymentStatus: 'paid', codCharge: 300 })).toMatch(
     /^This order has left the shop\. Meena paid .* 3 pieces go back .* NY\/2627\/000001\.$/,
   );
+});
+
+it('says what an order keeps that goes back, if it has left, is paid or has an invoice', () => {
+  const bare = { paymentStatus: 'pending', invoices: [], creditNotes: [] } as unknown as OrderDto;
+  const invoiceNumber = 'NY/2627/000001';
+  const invoices = [{ number: invoiceNumber, amount: 1099, at: '2026-08-01T06:00:00.000Z' }];
+  const done = { ...bare, orderStatus: 'delivered', paymentStatus: 'paid' } as OrderDto;
+  expect(setBackNote({ ...done, invoices, invoiceNumber }, 'pending')).toBe(
+    'It is delivered now, and its customer may have been told so. It keeps its payment and invoice NY/2627/000001.',
+  );
+  expect(setBackNote({ ...bare, orderStatus: 'inShipping' }, 'inProcess')).toBe(
+    'It is in shipping now, and its customer may have been told so.',
+  );
+  expect(setBackNote({ ...bare, orderStatus: 'inProcess' }, 'pending')).toBeNull();
+  expect(setBackNote(done, 'delivered')).toBeNull();
+  expect(setBackNote({ ...done, orderStatus: 'rejected' }, 'pending')).toBeNull();
 });
 
 it.each([

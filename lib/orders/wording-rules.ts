@@ -1,7 +1,13 @@
 import { unitCount } from '../cart/rules';
 import { formatRupees, paise, paiseToRupees } from '../money';
 import { hasLeft } from '../shipments/rules';
-import { type OrderStatus, type PAYMENT_STATUSES, type PaymentMethod, POLICY } from '../store';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PAYMENT_STATUSES,
+  type PaymentMethod,
+  POLICY,
+} from '../store';
 import { isReplaced, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
 
@@ -83,22 +89,39 @@ export const CASH_TO_COME = 'It stays unpaid until its cash is ticked as receive
 const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 
 /**
- * What a rejection does, if that needs a question: the order has left the shop, has an invoice, or was paid and is
- * refunded. Null for others, and if the order is rejected already.
+ * What a rejection does, asked before it is done: to the pieces and, if there are any, to money and invoice. Null if the
+ * order is rejected already.
  */
 export function rejectionNote(order: OrderDto): string | null {
-  const { orderStatus, invoices, creditNotes, invoiceNumber } = order;
+  const { orderStatus, invoiceNumber } = order;
   const isGone = hasLeft(orderStatus);
-  // Once sent, an order keeps its invoice when its status is set back.
-  const isInvoiced = invoices.length > creditNotes.length;
+  if (orderStatus === 'rejected') return null;
   const money = moneyOnRejection(order);
-  if (orderStatus === 'rejected' || !(isGone || isInvoiced || money)) return null;
   const pieces = unitCount(order.cartItems);
   return [
     isGone && 'This order has left the shop.',
     money,
     `${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`,
-    isInvoiced && `A credit note takes back invoice ${invoiceNumber}.`,
+    isInvoiced(order) && `A credit note takes back invoice ${invoiceNumber}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Once sent, an order keeps its invoice when its status is set back. */
+const isInvoiced = ({ invoices, creditNotes }: OrderDto) => invoices.length > creditNotes.length;
+
+/** What an order keeps that is set to an earlier status, if it has left the shop, is paid or has an invoice; else null. */
+export function setBackNote(order: OrderDto, to: OrderStatus): string | null {
+  const { orderStatus, paymentStatus, invoiceNumber } = order;
+  const placeOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
+  const isBack = orderStatus !== 'rejected' && placeOf(to) < placeOf(orderStatus);
+  const isPaid = paymentStatus === 'paid';
+  if (!isBack || !(hasLeft(orderStatus) || isPaid || isInvoiced(order))) return null;
+  const kept = [isPaid && 'payment', isInvoiced(order) && `invoice ${invoiceNumber}`];
+  return [
+    `It is ${STATUS_WORDS[orderStatus].toLowerCase()} now, and its customer may have been told so.`,
+    kept.some(Boolean) && `It keeps its ${kept.filter(Boolean).join(' and ')}.`,
   ]
     .filter(Boolean)
     .join(' ');

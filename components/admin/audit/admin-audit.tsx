@@ -5,7 +5,7 @@ import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
 import { routes } from '@/lib/routes';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, useList } from '../list/use-list';
@@ -19,6 +19,10 @@ const FILTERS = {
   endDate: anyText,
 };
 const NO_FILTERS = { entity: '' as const, actor: '', about: '', startDate: '', endDate: '' };
+const WHAT = [
+  { id: '' as const, label: 'Everything' },
+  ...AUDIT_ENTITIES.map((id) => ({ id, label: `${ENTITY_NAMES[id]}s` })),
+];
 const ENTRIES_A_PAGE = 50;
 
 /** @param actors everybody who has ever changed something */
@@ -27,6 +31,10 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
     routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
+  const everybody = [
+    { id: '', label: 'Everybody' },
+    ...actors.map(({ id, userName }) => ({ id, label: userName })),
+  ];
 
   return (
     <div className="grid gap-4">
@@ -34,19 +42,13 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
         <SelectFilter
           label="What"
           value={filters.entity}
-          options={[
-            { id: '', label: 'Everything' },
-            ...AUDIT_ENTITIES.map((id) => ({ id, label: `${ENTITY_NAMES[id]}s` })),
-          ]}
+          options={WHAT}
           onChange={(entity) => setFilters({ entity })}
         />
         <SelectFilter
           label="Who"
           value={filters.actor}
-          options={[
-            { id: '', label: 'Everybody' },
-            ...actors.map(({ id, userName }) => ({ id, label: userName })),
-          ]}
+          options={everybody}
           onChange={(actor) => setFilters({ actor })}
         />
         <DateRange value={filters} onChange={setFilters} />
@@ -60,7 +62,11 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
       <ListRows
         list={list}
         name="changes"
-        empty={emptyList(list, 'Nothing has been changed yet.', 'No change is like this.')}
+        empty={emptyList(list, 'Nothing has been changed yet.', 'No change is like this.', {
+          entity: (id) => `what: ${labelOf(WHAT, id)}`,
+          actor: (id) => `who: ${labelOf(everybody, id)}`,
+          about: () => 'one thing alone',
+        })}
       >
         {(entries) => (
           <AuditTable entries={entries} onAbout={(about) => setFilters({ ...NO_FILTERS, about })} />

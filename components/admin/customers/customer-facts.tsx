@@ -11,7 +11,7 @@ interface CustomerFactsProps {
 }
 
 export function CustomerFacts({ customer, children }: CustomerFactsProps) {
-  const { orders, sales, totalSpent, lastOrderDate, addresses, reviews } = customer;
+  const { orders, paidOrders, totalSpent, lastOrderDate, addresses, reviews } = customer;
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 border bg-card p-4 text-sm sm:grid-cols-2 xl:grid-cols-5">
@@ -24,9 +24,9 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         <Fact name="Orders">{orders}</Fact>
         <Fact name="Total spent">
           {formatRupees(totalSpent)}
-          {sales < orders && (
+          {paidOrders < orders && (
             <span className="block text-xs font-normal text-muted-foreground">
-              on {sales} of {orders} orders; rejected and unpaid ones do not count
+              on {paidOrders} of {orders} orders; rejected and unpaid ones do not count
             </span>
           )}
         </Fact>

@@ -12,7 +12,10 @@ export interface ChartDay {
   cod: number;
 }
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+// As many digits as a quarter of a step of the axis needs: '₹2.3L' would stand at 2.25 lakh.
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 3 });
+
+export const axisLabel = (rupees: number) => `₹${short.format(rupees)}`;
 
 /**
  * Revenue by day, with cash on delivery stacked on online payments. Hidden from screen readers: a table beside it says
@@ -37,10 +40,10 @@ export function SalesChart({ days }: { days: ChartDay[] }) {
           tick={{ fill: 'var(--muted-ink)', fontSize: 12 }}
         />
         <YAxis
-          width={52}
+          width={60}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(value: number) => `₹${short.format(value)}`}
+          tickFormatter={axisLabel}
           tick={{ fill: 'var(--muted-ink)', fontSize: 12 }}
         />
         <Tooltip

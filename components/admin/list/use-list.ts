@@ -93,7 +93,8 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
     hasFailed: error !== undefined,
     reason: signedOutReason(error),
     isBusy: isValidating,
-    reload: (): Promise<unknown> => mutate(),
+    /** @returns the rows as they are now; undefined if they could not be read */
+    reload: async (): Promise<Row[] | undefined> => (await mutate())?.data,
   };
 }
 

@@ -17,7 +17,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDayAndTime } from '@/lib/dates';
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
 import { routes } from '@/lib/routes';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -30,6 +30,14 @@ const FILTERS = {
   kind: parseAsStringLiteral(['', ...MESSAGE_KINDS]).withDefault(''),
   search: anyText,
 };
+const STATES = [
+  { id: '' as const, label: 'All' },
+  ...MESSAGE_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+];
+const KINDS = [
+  { id: '' as const, label: 'Everything' },
+  ...MESSAGE_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
+];
 const MESSAGES_A_PAGE = 25;
 
 /** Letters to customers: recipient, kind, state, and the letters themselves. */
@@ -45,19 +53,13 @@ export function AdminMessages() {
         <SelectFilter
           label="State"
           value={filters.state}
-          options={[
-            { id: '', label: 'All' },
-            ...MESSAGE_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
-          ]}
+          options={STATES}
           onChange={(state) => setFilters({ state })}
         />
         <SelectFilter
           label="About"
           value={filters.kind}
-          options={[
-            { id: '', label: 'Everything' },
-            ...MESSAGE_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
-          ]}
+          options={KINDS}
           onChange={(kind) => setFilters({ kind })}
         />
         <SearchFilter
@@ -71,7 +73,10 @@ export function AdminMessages() {
       <ListRows
         list={list}
         name="messages"
-        empty={emptyList(list, 'No message has been written yet.', 'No message is like this.')}
+        empty={emptyList(list, 'No message has been written yet.', 'No message is like this.', {
+          state: (id) => `state: ${labelOf(STATES, id)}`,
+          kind: (id) => `about: ${labelOf(KINDS, id)}`,
+        })}
       >
         {(messages) => (
           <>

@@ -2,9 +2,10 @@
 
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
+import type { DayRange } from '@/lib/dates';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { type Courier, ORDER_STATUSES } from '@/lib/store';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';
 import { REPLACE_HISTORY } from '../list/use-list';
@@ -14,6 +15,17 @@ import { useAdminOrders } from './use-admin-orders';
 
 /** Specification 2.13. */
 const NONE_OF_DAYS = 'No orders found for the selected date range.';
+
+const STATUS_OPTIONS = [
+  { id: '' as const, label: 'All' },
+  ...ORDER_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id] })),
+];
+
+function noneLike({ startDate, endDate }: DayRange): string {
+  if (startDate !== '' && endDate !== '' && startDate > endDate)
+    return 'The start date is after the end date.';
+  return startDate || endDate ? NONE_OF_DAYS : 'No orders found.';
+}
 
 export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
   const list = useAdminOrders();
@@ -33,10 +45,7 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
             label="Status"
             className="min-w-36"
             value={filters.status}
-            options={[
-              { id: '', label: 'All' },
-              ...ORDER_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id] })),
-            ]}
+            options={STATUS_OPTIONS}
             onChange={(status) => setFilters({ status })}
           />
           <DateRange value={filters} onChange={setFilters} />
@@ -51,7 +60,13 @@ export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
           </div>
         </div>
       </ListFilters>
-      <OrderList list={list} couriers={couriers} empty={emptyList(list, NONE_OF_DAYS)} />
+      <OrderList
+        list={list}
+        couriers={couriers}
+        empty={emptyList(list, NONE_OF_DAYS, noneLike(filters), {
+          status: (id) => `status ‘${labelOf(STATUS_OPTIONS, id)}’`,
+        })}
+      />
     </div>
   );
 }

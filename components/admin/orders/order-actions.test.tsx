@@ -55,7 +55,8 @@ it('says when there is nothing to print or download, and clears the search', asy
   await screen.findByText('No orders to download.');
   expect(prints()).toEqual([]);
   expect(left).toEqual([]);
-  screen.getByText('No orders found for the selected date range.');
+  screen.getByText('No orders found.');
+  screen.getByText('Filtered by search ‘Nobody’');
   await user.click(button('Clear search'));
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('main'));

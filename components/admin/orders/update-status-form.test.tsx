@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -116,6 +116,23 @@ it('says beside the number what is wrong with it, until it is changed', async ()
   await user.click(update());
   await waitFor(() => expect(status().value).toBe(''));
   expect(sent.at(-1)?.body).toMatchObject({ sharesParcel: true });
+});
+
+const CASES: [AdminOrderStatus, Partial<OrderDto>, RegExp, RegExp, string][] = [
+  ['rejected', {}, /^Reject order/, /back into stock\. The customer is told/, 'Reject'],
+  ['pending', { orderStatus: 'delivered' }, /back to ‘Pending’\?$/, /is delivered/, 'Set it back'],
+  ['inShipping', {}, /without courier and tracking number/, /letter/, 'Dispatch without'],
+];
+it.each(CASES)('asks before it sets %s what that does', async (to, part, title, what, yes) => {
+  const { sent, user } = openForm({ [SAVE]: SAVED }, [sampleOrder(part)]);
+  await user.selectOptions(status(), to);
+  await user.click(update());
+  const asked = within(await screen.findByRole('alertdialog', { name: title }));
+  asked.getByText(what);
+  expect(sent).toEqual([]);
+  await user.click(asked.getByRole('button', { name: yes }));
+  await waitFor(() => expect(status().value).toBe(''));
+  expect(sent).toMatchObject([{ body: { orderStatus: to } }]);
 });
 
 it('notes that cash was received', async () => {

@@ -11,7 +11,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
-import { CASH_TO_COME, rejectionNote, STATUS_WORDS } from '@/lib/orders/wording-rules';
+import { CASH_TO_COME, rejectionNote, STATUS_WORDS, setBackNote } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
@@ -32,7 +32,8 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** Whether something was chosen or typed after the last save was sent: it stays, and keeps the focus. */
   const isTouched = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  /** What is asked before it is sent. */
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     routes.api.adminOrderUpdate(order._id),
@@ -68,7 +69,12 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     no: whyNotSet({ ...order, status: order.orderStatus }, status),
   }));
   const no = options.find((option) => option.no)?.no;
-  const goesBack = choice === 'rejected' ? rejectionNote(order) : null;
+
+  useEffect(() => {
+    // They open below the edge of the dialog.
+    if (choice === 'inShipping')
+      form.current?.querySelector('fieldset')?.scrollIntoView({ block: 'nearest' });
+  }, [choice]);
 
   function choose(status: AdminOrderStatus | '') {
     onChoose(status);
@@ -76,10 +82,10 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   }
 
   async function send() {
-    setAsking(false);
+    setQuestion(null);
     if (choice === '') return;
     const paid = asksForCash && isReceived && { paymentReceived: true };
-    const parcel = choice === 'inShipping' && form.current ? parcelIn(form.current) : {};
+    const parcel = parcelOf(choice);
     isTouched.current = false;
     const done = await trigger({
       orderStatus: choice,
@@ -90,9 +96,14 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     if (done && !isTouched.current) select.current?.focus({ preventScroll: true });
   }
 
+  const parcelOf = (status: AdminOrderStatus) =>
+    status === 'inShipping' && form.current ? parcelIn(form.current) : {};
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (goesBack) setAsking(true);
+    if (choice === '') return;
+    const asked = questionFor(order, choice, parcelOf(choice));
+    if (asked) setQuestion(asked);
     else void send();
   }
 
@@ -184,14 +195,52 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
         </p>
       ) : null}
       <ConfirmDialog
-        open={isAsking}
-        title={`Reject order ${order.orderNumber}?`}
-        description={goesBack ?? ''}
-        confirmLabel="Reject"
-        cancelLabel="Keep the order"
+        {...(question ?? NO_QUESTION)}
+        open={question !== null}
         onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setQuestion(null)}
       />
     </form>
   );
+}
+
+interface Question {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };
+
+/** What to ask before an order gets a status; null if nothing. */
+function questionFor(
+  order: OrderDto,
+  to: AdminOrderStatus,
+  parcel: { courier?: string; trackingNumber?: string },
+): Question | null {
+  const { orderNumber } = order;
+  const rejects = to === 'rejected' && rejectionNote(order);
+  if (rejects)
+    return {
+      title: `Reject order ${orderNumber}?`,
+      description: `${rejects} The customer is told that it is cancelled.`,
+      confirmLabel: 'Reject',
+      cancelLabel: 'Keep the order',
+    };
+  const setsBack = setBackNote(order, to);
+  if (setsBack)
+    return {
+      title: `Set order ${orderNumber} back to ‘${STATUS_WORDS[to]}’?`,
+      description: setsBack,
+      confirmLabel: 'Set it back',
+      cancelLabel: 'Leave it',
+    };
+  const missing = [!parcel.courier && 'courier', !parcel.trackingNumber && 'tracking number'];
+  if (to !== 'inShipping' || !missing.some(Boolean)) return null;
+  return {
+    title: `Dispatch order ${orderNumber} without ${missing.filter(Boolean).join(' and ')}?`,
+    description: 'The customer’s letter will have nothing to follow the parcel by.',
+    confirmLabel: 'Dispatch without',
+    cancelLabel: 'Go back',
+  };
 }

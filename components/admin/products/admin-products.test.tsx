@@ -185,3 +185,11 @@ it('says why a list cannot be read, reads it again, and clears filters that leav
   await screen.findByRole('article', { name: 'Chino' });
   await waitFor(() => expect(sent.at(-1)?.path).not.toMatch(/category=men|silk/));
 });
+
+it('opens a product as it is stored now, which the list may not know yet', async () => {
+  const changed = sampleProduct({ description: 'As another admin has saved it.', version: '2' });
+  const { user } = openProductList({ [LIST]: [pageOf([sampleProduct()]), pageOf([changed])] });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit Product' });
+  expect(panelField('Description').value).toBe(changed.description);
+});

@@ -16,7 +16,7 @@ import type { AdminProductDto, AdminSortId } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
 import { confirmLeave } from '../leave-unsaved';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -35,6 +35,12 @@ export function AdminProducts() {
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
   const { filters, setFilters, reload } = list;
   const { sortBy: _, ...narrowing } = filters;
+
+  /** As it is stored now: somebody else may have changed it since the list was read. */
+  async function edit(product: AdminProductDto) {
+    const rows = await reload();
+    setOpen(rows?.find(({ _id }) => _id === product._id) ?? product);
+  }
 
   return (
     <div className="grid gap-4">
@@ -67,13 +73,14 @@ export function AdminProducts() {
           { filters: narrowing, setFilters },
           'There are no products yet.',
           'No product is like this.',
+          { category: (id) => labelOf(CATEGORIES, id), brand: (id) => labelOf(BRANDS, id) },
         )}
       >
         {(products) => (
           <ul className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
             {products.map((product) => (
               <li key={product._id} className="grid">
-                <ProductCard product={product} onEdit={() => setOpen(product)} reload={reload} />
+                <ProductCard product={product} onEdit={() => void edit(product)} reload={reload} />
               </li>
             ))}
           </ul>

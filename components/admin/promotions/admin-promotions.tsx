@@ -19,7 +19,7 @@ import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
@@ -37,6 +37,14 @@ export function AdminPromotions() {
   const [state, setState] = useQueryState('state', STATES.withOptions({ history: 'push' }));
   const [target, setTarget] = useState<Target | null>(null);
   const isShown = (promotion: PromotionDto) => state === '' || promotion.state === state;
+
+  /** As it is stored now: somebody else may have changed it since the list was read. */
+  async function open(asked: Target) {
+    if (asked.kind === 'new') return setTarget(asked);
+    const promotions = await list.reload();
+    const promotion = promotions?.find(({ _id }) => _id === asked.promotion._id);
+    setTarget({ ...asked, promotion: promotion ?? asked.promotion });
+  }
 
   return (
     <div className="grid gap-4">
@@ -56,10 +64,15 @@ export function AdminPromotions() {
           { filters: { state }, setFilters: () => void setState('') },
           'There are no promotions yet: everything costs what it says.',
           'No promotion is like this.',
+          { state: (id) => labelOf(STATE_OPTIONS, id) },
         )}
       >
         {(promotions) => (
-          <PromotionsTable promotions={promotions} onOpen={setTarget} reload={list.reload} />
+          <PromotionsTable
+            promotions={promotions}
+            onOpen={(asked) => void open(asked)}
+            reload={list.reload}
+          />
         )}
       </Rows>
       <BannerCard promotions={list.rows} onSaved={list.reload} />

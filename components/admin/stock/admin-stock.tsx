@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
-import { emptyList } from '../list/empty-list';
+import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
 import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
@@ -104,6 +104,7 @@ export function AdminStock() {
           { filters, setFilters },
           'There are no products yet.',
           'No stock is like this.',
+          { filter: (id) => labelOf(FILTER_OPTIONS, id) },
         )}
       >
         {(shown) => (

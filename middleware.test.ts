@@ -1,15 +1,16 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { expect, it } from 'vitest';
-import { SESSION_COOKIE } from './lib/auth/cookies';
+import { encode } from 'next-auth/jwt';
+import { expect, it, vi } from 'vitest';
+import { hostOnly, SESSION_COOKIE, SESSION_COOKIES } from './lib/auth/cookies';
 import { PERSONAL_PATHS, PUBLIC_PAGES, SHOPPER_PATHS } from './lib/page-addresses/pages';
 import { routes } from './lib/routes';
 import { config, middleware } from './middleware';
 
-it('runs on public pages for requests with the session cookie, under its one name', () => {
+it('runs on public pages for requests with the session cookie, under both names', () => {
   // Next.js reads the matcher from the source: it cannot name the constant there.
   const conditional = config.matcher.flatMap((rule) => (typeof rule === 'string' ? [] : rule.has));
-  expect(conditional).toContainEqual({ type: 'cookie', key: SESSION_COOKIE });
+  for (const key of SESSION_COOKIES) expect(conditional).toContainEqual({ type: 'cookie', key });
 });
 
 it.each(PERSONAL_PATHS)('runs on %s and below it, for everybody', (path) => {
@@ -81,4 +82,24 @@ it.each([
   ['GET', '/admin/orders', 307],
 ])('%s %s answers %i', async (method, path, status) => {
   expect(await statusOf(method, path)).toBe(status);
+});
+
+it('over HTTPS it knows a session only by the cookie that the shop itself has set', async () => {
+  vi.stubEnv('TRUST_PROXY', '1');
+  const secret = '0123456789abcdef0123456789abcdef';
+  vi.stubEnv('AUTH_SECRET', secret);
+  vi.resetModules();
+  const { middleware: behindProxy } = await import('./middleware');
+  const leadsTo = async (name: string) => {
+    const token = { sub: '1', sid: '1', role: 'shopper' };
+    const value = await encode({ token, secret, salt: name });
+    const headers = { 'x-forwarded-proto': 'https', cookie: `${name}=${value}` };
+    const answer = await behindProxy(
+      new NextRequest('http://shop.example/auth/login', { headers }),
+    );
+    return answer.headers.get('location');
+  };
+  expect(await leadsTo(hostOnly(SESSION_COOKIE))).toBe(`http://shop.example${routes.home()}`);
+  expect(await leadsTo(SESSION_COOKIE)).toBeNull();
+  vi.unstubAllEnvs();
 });

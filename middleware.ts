@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
-import { SESSION_COOKIE } from '@/lib/auth/cookies';
+import { cookieName, SESSION_COOKIE } from '@/lib/auth/cookies';
 import { edgeEnv } from '@/lib/edge-env';
 import { publicPolicy, strictPolicy } from '@/lib/http/content-policy';
+import { cameOverHttps } from '@/lib/http/scheme';
 import { PAGE_QUERY_HEADER } from '@/lib/page-addresses/page-query';
 import {
   isDetailPage,
@@ -102,11 +103,13 @@ const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
 type Visitor = 'nobody' | 'shopper' | 'admin';
 
 async function roleOf(request: NextRequest): Promise<Visitor> {
+  const isSecure = cameOverHttps(request.headers, edgeEnv.TRUST_PROXY);
+  const name = cookieName(SESSION_COOKIE, isSecure);
   const token = await getToken({
     req: request,
     secret: edgeEnv.AUTH_SECRET,
-    cookieName: SESSION_COOKIE,
-    salt: SESSION_COOKIE,
+    cookieName: name,
+    salt: name,
   }).catch(() => null);
   if (!token) return 'nobody';
   return token.role === 'admin' ? 'admin' : 'shopper';
@@ -146,7 +149,8 @@ export const config = {
     // Requests with a body: only API paths take any, and nothing here changes those.
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!api/).*)', has: [{ type: 'header', key: 'content-length' }] },
-    // SESSION_COOKIE, written out.
+    // SESSION_COOKIES, written out.
     { source: '/shop/:path*', has: [{ type: 'cookie', key: 'noyyal.session' }] },
+    { source: '/shop/:path*', has: [{ type: 'cookie', key: '__Host-noyyal.session' }] },
   ],
 };

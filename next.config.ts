@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PICTURE_WIDTHS } from './components/ui/picture-widths';
-import { SESSION_COOKIE } from './lib/auth/cookies';
+import { SESSION_COOKIES } from './lib/auth/cookies';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
 import { listingRewrites } from './lib/page-addresses/listing-rewrites';
 import { PERSONAL_PATTERN, STATUS_WAITS_FOR_PAGE } from './lib/page-addresses/pages';
@@ -47,7 +47,7 @@ function keptByProxies(): Awaited<ReturnType<NonNullable<NextConfig['headers']>>
     {
       source: PUBLIC_PAGE,
       missing: [
-        { type: 'cookie', key: SESSION_COOKIE },
+        ...SESSION_COOKIES.map((key) => ({ type: 'cookie' as const, key })),
         { type: 'header', key: 'rsc' },
         { type: 'header', key: 'next-url' },
       ],

@@ -15,5 +15,6 @@ export const edgeEnv = {
   AUTH_SECRET: process.env.AUTH_SECRET?.trim() ?? '',
   RAZORPAY_API_URL: origin(process.env.RAZORPAY_API_URL, RAZORPAY_ORIGINS.api),
   RAZORPAY_CHECKOUT_URL: origin(process.env.RAZORPAY_CHECKOUT_URL, RAZORPAY_ORIGINS.checkout),
+  TRUST_PROXY: Number(process.env.TRUST_PROXY?.trim() || 0),
   isDevelopment: process.env.NODE_ENV === 'development',
 } as const;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
+import { hostOnly, SESSION_HINT_COOKIE } from '@/lib/auth/cookies';
 import type { SessionUser } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { callApiForEnvelope, isStatus } from './api-client';
@@ -9,11 +9,13 @@ import { callApiForEnvelope, isStatus } from './api-client';
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
+const HINTS = [SESSION_HINT_COOKIE, hostOnly(SESSION_HINT_COOKIE)];
+
 /** Without the readable hint cookie, which sign-in sets beside the session's, no request is sent. */
 async function fetchUser(): Promise<SessionUser | null> {
   const mayBeSignedIn = document.cookie
     .split('; ')
-    .some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`));
+    .some((cookie) => HINTS.includes(cookie.split('=', 1)[0] ?? ''));
   if (!mayBeSignedIn) return null;
   try {
     return (await callApiForEnvelope<{ user: SessionUser }>(routes.api.checkAuth())).user;

@@ -1,9 +1,18 @@
-/** The session token. One name for next-auth and the middleware. */
+/** The cookies of a sign-in, as they are called over plain HTTP. */
 export const SESSION_COOKIE = 'noyyal.session';
 /** Readable by scripts: tells a page only that it is worth asking for the session. */
 export const SESSION_HINT_COOKIE = 'noyyal_session_hint';
 export const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 86_400;
+
+/** A cookie's name over HTTPS: browsers take this one from the shop's own host alone, not from another subdomain. */
+export const hostOnly = (name: string) => `__Host-${name}`;
+
+/** A cookie's name for next-auth, the middleware and all others. */
+export const cookieName = (name: string, secure: boolean) => (secure ? hostOnly(name) : name);
+
+/** Both names of the session's cookie, for rules that cannot tell how a request came. */
+export const SESSION_COOKIES = [SESSION_COOKIE, hostOnly(SESSION_COOKIE)] as const;
 
 /** Secure only if the request came over HTTPS. */
 export const sessionCookieOptions = (secure: boolean) =>

@@ -8,7 +8,7 @@ import { tooManyError } from '../http/rate-limit';
 import { routes } from '../routes';
 import { endSession } from './accounts';
 import { attemptSignIn } from './attempt';
-import { SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
+import { cookieName, SESSION_COOKIE, SESSION_SECONDS, sessionCookieOptions } from './cookies';
 import { safeRedirect } from './safe-redirect';
 import { loginInput } from './schema';
 import { isSecureRequest } from './secure-request';
@@ -76,7 +76,11 @@ export const { handlers } = NextAuth(async () => {
     useSecureCookies: secure,
     cookies: {
       sessionToken: {
-        name: SESSION_COOKIE,
+        name: cookieName(SESSION_COOKIE, secure),
+        options: sessionCookieOptions(secure),
+      },
+      callbackUrl: {
+        name: cookieName('authjs.callback-url', secure),
         options: sessionCookieOptions(secure),
       },
     },

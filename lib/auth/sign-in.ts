@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error';
 import { changePassword, endSession, type OpenSession } from './accounts';
 import { attemptSignIn, attemptThrottled } from './attempt';
 import {
+  cookieName,
   SESSION_COOKIE,
   SESSION_HINT_COOKIE,
   SESSION_SECONDS,
@@ -32,16 +33,18 @@ export async function logIn(input: LoginInput): Promise<SessionUser> {
 
 /** Writes a session's cookies. */
 async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void> {
+  const secure = await isSecureRequest();
+  const name = cookieName(SESSION_COOKIE, secure);
   const token = await encode({
     token: { sub: user.id, sid: sessionId, role: user.role },
     secret: env.AUTH_SECRET ?? '',
-    salt: SESSION_COOKIE,
+    salt: name,
     maxAge: SESSION_SECONDS,
   });
-  const options = sessionCookieOptions(await isSecureRequest());
+  const options = { ...sessionCookieOptions(secure), maxAge: SESSION_SECONDS };
   const jar = await cookies();
-  jar.set(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS });
-  jar.set(SESSION_HINT_COOKIE, '1', { ...options, httpOnly: false, maxAge: SESSION_SECONDS });
+  jar.set(name, token, options);
+  jar.set(cookieName(SESSION_HINT_COOKIE, secure), '1', { ...options, httpOnly: false });
 }
 
 /**
@@ -85,5 +88,11 @@ export async function forgetEndedSession(): Promise<boolean> {
 
 async function clearCookies(): Promise<void> {
   const jar = await cookies();
-  for (const name of [SESSION_COOKIE, SESSION_HINT_COOKIE]) if (jar.has(name)) jar.delete(name);
+  const secure = await isSecureRequest();
+  // Not by `delete`, which is not Secure: browsers would ignore it for these names.
+  const gone = { ...sessionCookieOptions(secure), expires: new Date(0) };
+  for (const plain of [SESSION_COOKIE, SESSION_HINT_COOKIE]) {
+    const name = cookieName(plain, secure);
+    if (jar.has(name)) jar.set(name, '', gone);
+  }
 }

@@ -10,8 +10,9 @@ import type { User } from '../db/generated/client';
 import { env } from '../env';
 import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
-import { SESSION_COOKIE } from './cookies';
+import { cookieName, SESSION_COOKIE } from './cookies';
 import { type SessionUser, toSessionUser } from './schema';
+import { isSecureRequest } from './secure-request';
 
 /** The signed-in user of this request. */
 export interface Viewer extends SessionUser {
@@ -48,15 +49,16 @@ const sessionIds = new LRUCache<string, string>({ max: 1_000, ttl: 60_000 });
 
 /** The session that the request's cookie names, ended or not. Only reads; see docs/decisions/0012. */
 export async function readSessionId(): Promise<string | null> {
-  const value = (await cookies()).get(SESSION_COOKIE)?.value;
+  const name = cookieName(SESSION_COOKIE, await isSecureRequest());
+  const value = (await cookies()).get(name)?.value;
   if (!value) return null;
   const known = sessionIds.get(value);
   if (known) return known;
   // Encoded again, because the value may hold what no header may.
   const token = await getToken({
-    req: { headers: { cookie: `${SESSION_COOKIE}=${encodeURIComponent(value)}` } },
+    req: { headers: { cookie: `${name}=${encodeURIComponent(value)}` } },
     secret: env.AUTH_SECRET ?? '',
-    cookieName: SESSION_COOKIE,
+    cookieName: name,
   });
   if (token?.sid) sessionIds.set(value, token.sid);
   return token?.sid ?? null;

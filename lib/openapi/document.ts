@@ -77,7 +77,7 @@ export function callsIn(file: string, handlers: RouteFile): Call[] {
 
 const ABOUT = [
   '**The envelope** Every answer but a file is `{"success": true, "data": …}` or `{"success": false, "message": …}`; a refusal of single fields adds `errors`, sentences by field. Unknown addresses, wrong methods and broken encoding are answered in it too.',
-  `**Signing in** A sign-in sets the cookie \`${SESSION_COOKIE}\`; send it along. It ends with the sign-out, and everywhere when the password or the role changes.`,
+  `**Signing in** A sign-in sets the cookie \`${SESSION_COOKIE}\`, over HTTPS with \`__Host-\` before its name; send it along. It ends with the sign-out, and everywhere when the password or the role changes.`,
   `**Writing** Bodies are JSON of at most ${MAX_JSON_BYTES / 1024} KB, a picture is a form of at most ${MAX_FORM_BYTES / 1024 ** 2} MB. A browser on another site may not write. Unknown members are ignored; numbers may come as strings.`,
   '**Values** Money is in rupees with at most two decimals, ids are `_id`, times are ISO 8601. Lists take `page` and `limit` (at most 100, which is also the default) and answer `pagination`.',
   `**Other spellings** Every path answers under \`/api/api/…\` too, those of ${new Intl.ListFormat('en-GB').format(API_AREAS)} also under \`/shop/…\` without \`/api\`.`,

@@ -126,11 +126,11 @@ it('says why it cannot start, in PostgreSQL’s words', async () => {
 
 /** Too small for a database. Only root can mount it. */
 const mountSmall = (folder: string) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder]).status === 0;
+  spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder]).status === 0;
 
 it('says that the disk is full, when it is too small at the first start', async ({ skip }) => {
   if (!mountSmall(dataDir)) return skip();
   await expect(open())
     .rejects.toThrow(/does not run: .*(No space left|Check free disk space)/)
-    .finally(() => spawnSync('umount', ['-l', dataDir]));
+    .finally(() => spawnSync('/bin/umount', ['-l', dataDir]));
 });

@@ -11,10 +11,11 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
-import { CASH_TO_COME, rejectionNote, STATUS_WORDS, setBackNote } from '@/lib/orders/wording-rules';
+import { CASH_TO_COME, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
+import { NO_QUESTION, type Question, questionFor } from './status-question';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
@@ -202,45 +203,4 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
       />
     </form>
   );
-}
-
-interface Question {
-  title: string;
-  description: string;
-  confirmLabel: string;
-  cancelLabel: string;
-}
-const NO_QUESTION: Question = { title: '', description: '', confirmLabel: '', cancelLabel: '' };
-
-/** What to ask before an order gets a status; null if nothing. */
-function questionFor(
-  order: OrderDto,
-  to: AdminOrderStatus,
-  parcel: { courier?: string; trackingNumber?: string },
-): Question | null {
-  const { orderNumber } = order;
-  const rejects = to === 'rejected' && rejectionNote(order);
-  if (rejects)
-    return {
-      title: `Reject order ${orderNumber}?`,
-      description: `${rejects} The customer is told that it is cancelled.`,
-      confirmLabel: 'Reject',
-      cancelLabel: 'Keep the order',
-    };
-  const setsBack = setBackNote(order, to);
-  if (setsBack)
-    return {
-      title: `Set order ${orderNumber} back to ‘${STATUS_WORDS[to]}’?`,
-      description: setsBack,
-      confirmLabel: 'Set it back',
-      cancelLabel: 'Leave it',
-    };
-  const missing = [!parcel.courier && 'courier', !parcel.trackingNumber && 'tracking number'];
-  if (to !== 'inShipping' || !missing.some(Boolean)) return null;
-  return {
-    title: `Dispatch order ${orderNumber} without ${missing.filter(Boolean).join(' and ')}?`,
-    description: 'The customer’s letter will have nothing to follow the parcel by.',
-    confirmLabel: 'Dispatch without',
-    cancelLabel: 'Go back',
-  };
 }

@@ -243,23 +243,3 @@ it('is saved with the version that was read, and closed', async () => {
   expect(toasts()).toEqual(['success: Promotion saved']);
   expect(writes().map(({ body }) => body)).toMatchObject([{ value: 20, version: TEN_OFF.version }]);
 });
-
-it('says no longer that a code is taken once it is changed', async () => {
-  const message = 'Another promotion has this code';
-  const { user } = openPromotions({
-    [ADD]: refused(422, message, { errors: { code: [message] } }),
-  });
-  await fillIn(user);
-  await user.click(button('Add'));
-  await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
-  fill('Code', 'save15');
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-});
-
-it('opens a promotion as it is stored now, which the list may not know yet', async () => {
-  const changed = samplePromotion({ title: 'As another admin has saved it', version: '2' });
-  const { user } = openPromotions({ [LIST]: [answered([TEN_OFF]), answered([changed])] });
-  await user.click(await findButton('Edit'));
-  await screen.findByRole('dialog', { name: 'Edit promotion' });
-  expect(field('Title').value).toBe(changed.title);
-});

@@ -1,0 +1,49 @@
+import type { OrderDto } from '@/lib/orders/schema';
+import { rejectionNote, STATUS_WORDS, setBackNote } from '@/lib/orders/wording-rules';
+import type { AdminOrderStatus } from '@/lib/store';
+
+export interface Question {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+export const NO_QUESTION: Question = {
+  title: '',
+  description: '',
+  confirmLabel: '',
+  cancelLabel: '',
+};
+
+/** What to ask before an order gets a status; null if nothing. */
+export function questionFor(
+  order: OrderDto,
+  to: AdminOrderStatus,
+  parcel: { courier?: string; trackingNumber?: string },
+): Question | null {
+  const { orderNumber } = order;
+  const rejects = to === 'rejected' && rejectionNote(order);
+  if (rejects)
+    return {
+      title: `Reject order ${orderNumber}?`,
+      description: `${rejects} The customer is told that it is cancelled.`,
+      confirmLabel: 'Reject',
+      cancelLabel: 'Keep the order',
+    };
+  const setsBack = setBackNote(order, to);
+  if (setsBack)
+    return {
+      title: `Set order ${orderNumber} back to ‘${STATUS_WORDS[to]}’?`,
+      description: setsBack,
+      confirmLabel: 'Set it back',
+      cancelLabel: 'Leave it',
+    };
+  const missing = [!parcel.courier && 'courier', !parcel.trackingNumber && 'tracking number'];
+  if (to !== 'inShipping' || !missing.some(Boolean)) return null;
+  return {
+    title: `Dispatch order ${orderNumber} without ${missing.filter(Boolean).join(' and ')}?`,
+    description: 'The customer’s letter will have nothing to follow the parcel by.',
+    confirmLabel: 'Dispatch without',
+    cancelLabel: 'Go back',
+  };
+}

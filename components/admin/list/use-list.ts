@@ -101,5 +101,5 @@ export function useList<Row, Filters extends UseQueryStatesKeysMap = Record<stri
 /** A list without its filters. */
 export type List<Row> = Pick<
   ReturnType<typeof useList<Row>>,
-  'page' | 'turnTo' | 'rows' | 'pagination' | 'hasFailed' | 'isBusy' | 'reload'
->;
+  'page' | 'turnTo' | 'rows' | 'pagination' | 'hasFailed' | 'isBusy'
+> & { reload: () => Promise<unknown> };

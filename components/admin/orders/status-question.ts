@@ -1,5 +1,6 @@
 import type { OrderDto } from '@/lib/orders/schema';
 import { rejectionNote, STATUS_WORDS, setBackNote } from '@/lib/orders/wording-rules';
+import type { ShipmentInput } from '@/lib/shipments/schema';
 import type { AdminOrderStatus } from '@/lib/store';
 
 export interface Question {
@@ -19,7 +20,7 @@ export const NO_QUESTION: Question = {
 export function questionFor(
   order: OrderDto,
   to: AdminOrderStatus,
-  parcel: { courier?: string; trackingNumber?: string },
+  parcel: ShipmentInput,
 ): Question | null {
   const { orderNumber } = order;
   const rejects = to === 'rejected' && rejectionNote(order);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { NO_LIMITS } from './scripts/test/service';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const alias = {
@@ -28,7 +29,7 @@ const exclude = ['**/node_modules/**', '**/.next/**', 'e2e/**'];
 const database = {
   globalSetup: ['./scripts/test/database-setup.ts'],
   setupFiles: ['./scripts/test/own-database.ts'],
-  env: { PAGE_CACHE_MB: '0' },
+  env: { ...NO_LIMITS, PAGE_CACHE_MB: '0' },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,

@@ -85,6 +85,14 @@ const settings = z.object({
   ORDER_HOLD_MINUTES: whole(1, 1440, 30).describe(
     'How long an unpaid online order keeps its stock',
   ),
+  LIMIT_OPEN_ORDERS: whole(1, 10_000, 5).describe(
+    'Open orders (neither paid, delivered nor rejected) of an account or phone without a delivered order; of others five times as many',
+  ),
+  LIMIT_OPEN_PIECES: whole(1, 1_000_000, 30).describe('Pieces in them'),
+  LIMIT_COD_RUPEES: whole(1, 100_000_000, 20_000).describe('Rupees of cash on delivery in them'),
+  LIMIT_HOLDS_A_DAY: whole(1, 10_000, 5).describe(
+    'Holds of an account or phone in 24 hours that end unpaid; then it orders with cash on delivery',
+  ),
   CRON_SECRET: text
     .min(16, must('at least 16 characters'))
     .optional()

@@ -1,7 +1,10 @@
 import 'server-only';
-import type { Payment, Prisma } from '../db/generated/client';
+import type { Order, Payment, Prisma } from '../db/generated/client';
 import { env } from '../env';
-import type { OrderActor } from '../store';
+import { AppError } from '../http/app-error';
+import type { AdminOrderStatus, OrderActor, OrderRejection, OrderStatus } from '../store';
+import { versionOf } from './serialise';
+import { STATUS_WORDS, statusInWords } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -31,11 +34,28 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 /** If an order is still open after this, Razorpay is asked about it (Razorpay docs: best practices). */
 const FIRST_CHECK_MINUTES = 15;
 
-/** A hold for an online payment that begins now. */
-export const newHold = () => ({
-  holdExpiresAt: minutesFromNow(env.ORDER_HOLD_MINUTES),
-  nextCheckAt: minutesFromNow(Math.min(env.ORDER_HOLD_MINUTES, FIRST_CHECK_MINUTES)),
-});
+/** Time for somebody who changes the cart when the hold is nearly over; once. */
+const MORE_MINUTES = 5;
+
+/** An account's last hold, which a new one continues while it would still run. */
+export type Hold = Pick<Order, 'heldUntil' | 'holdChainEndsAt'>;
+
+/** A hold for an online payment that begins now. One that continues another ends when the first of them would. */
+export function newHold(last?: Hold | null) {
+  const chainEndsAt = last?.heldUntil && last.heldUntil > new Date() ? last.holdChainEndsAt : null;
+  const holdExpiresAt = chainEndsAt
+    ? latest(chainEndsAt, earliest(minutesFromNow(MORE_MINUTES), addMinutes(chainEndsAt)))
+    : minutesFromNow(env.ORDER_HOLD_MINUTES);
+  return {
+    holdExpiresAt,
+    heldUntil: holdExpiresAt,
+    holdChainEndsAt: chainEndsAt ?? holdExpiresAt,
+    nextCheckAt: earliest(holdExpiresAt, minutesFromNow(FIRST_CHECK_MINUTES)),
+  };
+}
+const addMinutes = (to: Date) => new Date(to.getTime() + MORE_MINUTES * 60_000);
+const earliest = (one: Date, other: Date) => (one < other ? one : other);
+const latest = (one: Date, other: Date) => (one > other ? one : other);
 
 /** Who changes an order. */
 export interface ChangedBy {
@@ -84,4 +104,22 @@ export async function noteInHistory(
   await tx.orderHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, actor, by, note },
   });
+}
+
+/** @throws AppError 409 if the order has changed since it was read. */
+export async function requireVersion(
+  tx: Tx,
+  order: LockedOrder,
+  asked: { version: string; status: AdminOrderStatus },
+): Promise<void> {
+  const entries = await tx.orderHistory.count({ where: { orderId: order.id } });
+  if (asked.version === versionOf(entries)) return;
+  const is = statusInWords({
+    orderStatus: order.status as OrderStatus,
+    rejection: order.rejection as OrderRejection | null,
+  });
+  throw new AppError(
+    409,
+    `Somebody else has changed this order meanwhile: it is '${is}' now, you chose '${STATUS_WORDS[asked.status]}'. Nothing was overwritten.`,
+  );
 }

@@ -6,13 +6,25 @@ import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { queueOrderLetter } from '../messages/outbox-service';
-import { rupeesToPaise } from '../money';
 import type { DiscountedOrder } from '../promotions/queries';
 import { lockPromotionsOf, takeUses, writeDiscounts } from '../promotions/uses-service';
 import { takeStock } from '../stock/moving-service';
 import { findShort } from '../stock/short-queries';
-import { type ChangedBy, findLiveOrder, type LockedOrder, newHold } from './order-service';
-import { type Draft, emptyCart, isOrderOf, priceOrder } from './pricing-service';
+import {
+  findRepeatedOrder,
+  findUnreachable,
+  orderedAlready,
+  refusalOfClosed,
+} from './earlier-orders-service';
+import { requireFewOpenOrders } from './limit-service';
+import {
+  type ChangedBy,
+  findLiveOrder,
+  type Hold,
+  type LockedOrder,
+  newHold,
+} from './order-service';
+import { type Draft, isOrderOf, priceOrder } from './pricing-service';
 import { isAwaitingPayment } from './rules';
 import type { PlaceOrderInput } from './schema';
 import { moveOrder, rejectOrder } from './status-service';
@@ -34,14 +46,16 @@ export interface PayableOrder
 /**
  * Places a cash-on-delivery order of the shopper's cart, whole or not at all (docs/decisions/0002). Called again with the
  * same cart and address, it returns the first order; an online order that waits for its payment is replaced.
- * @returns the order's id. @throws AppError 409 (stock, changed totals, ordered otherwise), 422 (empty cart, no address).
+ * @returns the order's id. @throws AppError 409 (stock, changed totals, ordered otherwise, too many open orders), 422 (empty
+ * cart, no address).
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
   return inOrderTransaction(async (tx) => {
     const draft = await priceOrder(tx, customer.id, input, 'cod');
     if (!draft) return findRepeatedOrder(tx, customer.id, input);
     const waiting = await findLiveOrder(tx, draft.cartId);
-    const order = await writeOrder(tx, customer, draft, waiting);
+    await requireFewOpenOrders(tx, customer.id, draft, waiting);
+    const order = await writeOrder(tx, customer, draft, { live: waiting });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
     await queueOrderLetter(tx, 'order-placed', order);
     await closeCart(tx, draft.cartId);
@@ -55,7 +69,8 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
  * Places an online order: its stock is held for a while, the cart stays open until it is paid. An unchanged cart gets the
  * same order again, also after Razorpay could not be reached; a changed one replaces it. Its letter is sent once it is
  * paid.
- * @throws AppError 409 (stock, changed totals, ordered already), 422 (empty cart, no address).
+ * @throws AppError 409 (stock, changed totals, ordered already, too many open orders or unpaid holds), 422 (empty cart, no
+ * address).
  */
 export function placeOnlineOrder(
   customer: Customer,
@@ -66,9 +81,11 @@ export function placeOnlineOrder(
     if (!draft) throw await refusalOfClosed(tx, customer.id, input.cartId);
     const live = await findLiveOrder(tx, draft.cartId);
     const earlier = live ?? (await findUnreachable(tx, customer.id, draft.cartId));
-    if (earlier && (await isOrderOf(tx, earlier, draft)))
-      return resumeOrder(tx, earlier, customer, { input, draft });
-    const order = await writeOrder(tx, customer, draft, live);
+    const isSame = earlier && (await isOrderOf(tx, earlier, draft));
+    if (isSame && isHeld(earlier)) return { ...earlier, isNew: false };
+    const hold = await requireFewOpenOrders(tx, customer.id, draft, live);
+    if (isSame) return resumeOrder(tx, earlier, customer, { input, draft, hold });
+    const order = await writeOrder(tx, customer, draft, { live, hold });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
     await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');
     return { ...order, isNew: true };
@@ -86,68 +103,12 @@ const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     throw isForeignKeyViolation(error) ? soldOutError() : error;
   });
 
-/** A client that lost the reply asks again within minutes. Later, the same sum to the same address is a new order. */
-const REPEATED_WITHIN_MINUTES = 15;
-
-/**
- * The cash order to this address that an earlier request made of a cart that is now closed. If a client names no cart,
- * this is its last one of this sum.
- */
-async function findRepeatedOrder(
-  tx: Tx,
-  userId: string,
-  { cartId, addressInfo, totalAmount }: PlaceOrderInput,
-): Promise<string> {
-  const sameSum = {
-    totalPaise: rupeesToPaise(totalAmount),
-    createdAt: { gt: new Date(Date.now() - REPEATED_WITHIN_MINUTES * 60_000) },
-  };
-  const repeated = await tx.order.findFirst({
-    where: {
-      userId,
-      status: { not: 'rejected' },
-      paymentMethod: 'cod',
-      addressId: addressInfo.addressId,
-      ...(cartId ? { cartId } : sameSum),
-    },
-    orderBy: { number: 'desc' },
-    select: { id: true },
-  });
-  if (!repeated) throw await refusalOfClosed(tx, userId, cartId);
-  return repeated.id;
-}
-
-/** Why a cart that is closed cannot be ordered: it has been, or there is none. */
-async function refusalOfClosed(tx: Tx, userId: string, cartId?: string): Promise<AppError> {
-  const isOrdered =
-    cartId && (await tx.order.count({ where: { userId, cartId, status: { not: 'rejected' } } }));
-  return isOrdered ? orderedAlready() : emptyCart();
-}
-
-const orderedAlready = () =>
-  new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
-
-/** The last order of a locked cart, if Razorpay could not be reached for it: an online order resumes it. */
-async function findUnreachable(
-  tx: Tx,
-  userId: string,
-  cartId: string,
-): Promise<LockedOrder | null> {
-  const last = await tx.order.findFirst({
-    // By the shopper too, because rejected orders have no index by cart.
-    where: { userId, cartId },
-    orderBy: { number: 'desc' },
-    include: { lines: true },
-  });
-  return last?.rejection === 'unreachable' && last.paymentStatus === 'pending' ? last : null;
-}
-
 /** Writes a draft to the database, in place of the cart's live order. @throws AppError 409 */
 async function writeOrder(
   tx: Tx,
   customer: Customer,
   { cartId, shortage, lines, terms, priced }: Draft,
-  live: LockedOrder | null,
+  { live, hold }: { live: LockedOrder | null; hold?: Hold | null },
 ) {
   if (shortage) throw shortage;
   const number = live && (await replaceOrder(tx, live, customer, priced));
@@ -158,7 +119,7 @@ async function writeOrder(
     data: {
       ...terms,
       ...(number !== null && { number }),
-      ...(isOnline && newHold()),
+      ...(isOnline && newHold(hold)),
       userId: customer.id,
       customerName: customer.userName,
       cartId,
@@ -190,26 +151,32 @@ async function replaceOrder(
   const [next] = await tx.$queryRaw<[{ number: bigint }]>`
     SELECT nextval('orders_number_seq') AS number`;
   const note = `Replaced by order ${next.number} of the same cart`;
-  await rejectOrder(tx, order, { reason: 'replaced', ...byShopper(customer), note });
+  const reason = isHeld(order) ? 'replaced' : 'expired';
+  await rejectOrder(tx, order, { reason, ...byShopper(customer), note });
   return next.number;
 }
 
-/** Returns the same order again; if its hold is over, or it was given up, a new hold begins. */
+const isHeld = ({ holdExpiresAt }: LockedOrder) =>
+  holdExpiresAt !== null && holdExpiresAt >= new Date();
+
+/** Returns the same order again, whose hold is over, or which was given up, with a new hold. */
 async function resumeOrder(
   tx: Tx,
   order: LockedOrder,
   customer: Customer,
-  { input, draft }: { input: PlaceOrderInput; draft: Draft },
+  { input, draft, hold }: { input: PlaceOrderInput; draft: Draft; hold: Hold | null },
 ): Promise<PayableOrder> {
   if (order.status === 'rejected') {
-    await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note: 'Tried again' });
+    const note = 'Tried again';
+    await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note, hold });
     await countDiscounts(tx, customer, input, { order, draft, isNew: false });
     await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');
   } else if (!isAwaitingPayment(order)) {
     throw orderedAlready();
-  } else if (order.holdExpiresAt && order.holdExpiresAt < new Date()) {
-    const { holdExpiresAt } = newHold();
-    await tx.order.update({ where: { id: order.id }, data: { holdExpiresAt } });
+  } else {
+    const { nextCheckAt: _, ...renewed } = newHold();
+    const data = { ...renewed, holdsRenewed: { increment: 1 } };
+    await tx.order.update({ where: { id: order.id }, data });
   }
   return { ...order, isNew: false };
 }

@@ -30,16 +30,17 @@ import {
 import { queueMoveLetter, queueRejectionLetter, queueTrackingNumberLetter } from './letter-service';
 import {
   type ChangedBy,
+  type Hold,
   type LockedOrder,
   lockOrder,
   makeRefundDue,
   newHold,
   noteInHistory,
+  requireVersion,
 } from './order-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { UpdateOrderInput } from './schema';
-import { versionOf } from './serialise';
-import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS, statusInWords } from './wording-rules';
+import { CANCELLED_MEANWHILE, CASH_OWED } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -48,6 +49,8 @@ interface Change extends ChangedBy {
   note: string;
   /** For an order that is dispatched. */
   carriage?: Carriage | undefined;
+  /** For an order that its shopper takes up again: the hold before. */
+  hold?: Hold | null;
 }
 
 /**
@@ -57,12 +60,12 @@ interface Change extends ChangedBy {
 export async function moveOrder(
   tx: Tx,
   order: LockedOrder,
-  { to, carriage, ...entry }: Change,
+  { to, carriage, hold: last, ...entry }: Change,
   rejection: OrderRejection | null = null,
 ): Promise<void> {
   await showPurchaseInReviews(tx, order, to);
   await moveShipment(tx, order.id, { from: order.status, to, carriage });
-  const hold = isAwaitingPayment({ ...order, status: to }) ? newHold() : null;
+  const hold = isAwaitingPayment({ ...order, status: to }) ? newHold(last) : null;
   const isAskedEarlier = hold && (!order.nextCheckAt || hold.nextCheckAt < order.nextCheckAt);
   await tx.order.update({
     where: { id: order.id },
@@ -71,6 +74,7 @@ export async function moveOrder(
       rejection,
       cashOwed: false,
       holdExpiresAt: hold?.holdExpiresAt ?? null,
+      ...(hold && { heldUntil: hold.heldUntil, holdChainEndsAt: hold.holdChainEndsAt }),
       ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
       history: { create: { fromStatus: order.status, toStatus: to, ...entry } },
     },
@@ -228,22 +232,4 @@ function noteFor(order: LockedOrder, isCash: boolean, carriage: Carriage): strin
   if (!isAwaitingPayment(order)) return '';
   const minutes = env.ORDER_HOLD_MINUTES;
   return `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
-}
-
-/** @throws AppError 409 if the order has changed since it was read. */
-async function requireVersion(
-  tx: Tx,
-  order: LockedOrder,
-  asked: { version: string; status: AdminOrderStatus },
-): Promise<void> {
-  const entries = await tx.orderHistory.count({ where: { orderId: order.id } });
-  if (asked.version === versionOf(entries)) return;
-  const is = statusInWords({
-    orderStatus: order.status as OrderStatus,
-    rejection: order.rejection as OrderRejection | null,
-  });
-  throw new AppError(
-    409,
-    `Somebody else has changed this order meanwhile: it is '${is}' now, you chose '${STATUS_WORDS[asked.status]}'. Nothing was overwritten.`,
-  );
 }

@@ -83,6 +83,8 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
     paymentStatus: order.paymentStatus,
     rejection: order.rejection,
     holdExpiresAt,
+    heldUntil: holdExpiresAt,
+    holdChainEndsAt: holdExpiresAt,
     nextCheckAt: holdExpiresAt,
     // Razorpay never heard of one it could not be asked about, and hears of one that waits when it is paid.
     providerOrderId:

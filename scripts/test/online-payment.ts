@@ -91,11 +91,11 @@ export async function deliverRefundEvents(which = /./) {
 }
 
 /** Lets the hold of an unpaid order end. */
-export const expireHold = (id: string) =>
-  db.order.update({
-    where: { id },
-    data: { holdExpiresAt: new Date(Date.now() - 1), nextCheckAt: new Date(Date.now() - 1) },
-  });
+export function expireHold(id: string) {
+  const past = new Date(Date.now() - 1);
+  const hold = { holdExpiresAt: past, heldUntil: past, holdChainEndsAt: past };
+  return db.order.update({ where: { id }, data: { ...hold, nextCheckAt: past } });
+}
 
 /** Makes the next housekeeping run ask about this order. */
 export const checkNow = (id: string) =>

@@ -9,10 +9,21 @@ export interface Service<T> {
   stop: () => Promise<void>;
 }
 
+/** A test's few shoppers order more than a real one may have open. Those of the limits themselves set them. */
+export const NO_LIMITS = {
+  LIMIT_OPEN_ORDERS: '10000',
+  LIMIT_OPEN_PIECES: '1000000',
+  LIMIT_COD_RUPEES: '100000000',
+  LIMIT_HOLDS_A_DAY: '10000',
+};
+
 /** Tests run on the defaults, whatever the shell or `.env` sets. An empty variable counts as unset and hides the file's. */
-const defaults = Object.fromEntries(
-  SETTINGS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
-);
+const defaults = {
+  ...Object.fromEntries(
+    SETTINGS.filter(({ name }) => !name.startsWith('NEXT_PUBLIC_')).map(({ name }) => [name, '']),
+  ),
+  ...NO_LIMITS,
+};
 
 /**
  * Runs one of our programs until `stop`, or until this process ends.

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   body: placeOrderInput,
   answer: { orderId: z.uuid() },
   status: 201,
-  failures: { 409: 'The total changed, or there is not enough in stock' },
+  failures: { 409: 'The total changed, there is not enough in stock, or too much is open already' },
   handle: async ({ viewer, body }) => {
     const orderId = await placeCodOrder(viewer, body);
     after(sendLetters);

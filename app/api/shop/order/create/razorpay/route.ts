@@ -10,6 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   body: placeOrderInput,
   answer: startedPaymentDto,
   status: 201,
-  failures: { ...RAZORPAY_FAILURES, 409: 'The total changed, or there is not enough in stock' },
+  failures: {
+    ...RAZORPAY_FAILURES,
+    409: 'The total changed, there is not enough in stock, or too much is open already',
+  },
   handle: ({ viewer, body }) => beginOnlineOrder(viewer, body),
 });

@@ -1,0 +1,100 @@
+import 'server-only';
+import { Prisma } from '../db/generated/client';
+import { env } from '../env';
+import { AppError } from '../http/app-error';
+import { readSettingsNow } from '../settings/queries';
+import type { Hold, LockedOrder } from './order-service';
+import type { Draft } from './pricing-service';
+
+type Tx = Prisma.TransactionClient;
+
+/** What an account or a phone has open, and whether it has ever received an order. */
+interface Open {
+  orders: number;
+  pieces: number;
+  codPaise: number;
+  isKnown: boolean;
+  unpaidHolds: number;
+}
+interface Standing extends Hold {
+  account: Open;
+  phone: Open;
+}
+
+/** What others may have open, compared with whoever has not received an order yet. */
+const KNOWN_TIMES = 5;
+
+/**
+ * Nobody takes the shop's stock out of sale for free: an account and a delivery phone each may have few orders open that
+ * are neither paid, delivered nor rejected, the new one included, and few holds a day that end unpaid. Orders of one
+ * account or phone are counted one after the other.
+ * @param live the cart's order, which the new one replaces
+ * @returns the account's last hold that still runs, or would. @throws AppError 409
+ */
+export async function requireFewOpenOrders(
+  tx: Tx,
+  userId: string,
+  { terms }: Draft,
+  live: LockedOrder | null,
+): Promise<Hold | null> {
+  const { shippingPhone: phone, paymentMethod, units, totalPaise } = terms;
+  // Always in this order, and before any stock is locked. Only then counted: one statement would not see what it waited for.
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))::text,
+      pg_advisory_xact_lock(hashtextextended(${`orders to ${phone}`}, 0))::text`;
+  const [{ account, phone: ofPhone, heldUntil, holdChainEndsAt }] = await readStanding(
+    tx,
+    userId,
+    phone,
+    live?.id ?? null,
+  );
+  const isOnline = paymentMethod === 'razorpay';
+  for (const open of [account, ofPhone]) {
+    if (isOnline && open.unpaidHolds >= env.LIMIT_HOLDS_A_DAY) throw tooManyHolds();
+    const times = open.isKnown ? KNOWN_TIMES : 1;
+    const codPaise = open.codPaise + (isOnline ? 0 : totalPaise);
+    const isWithin =
+      open.orders + 1 <= env.LIMIT_OPEN_ORDERS * times &&
+      open.pieces + units <= env.LIMIT_OPEN_PIECES * times &&
+      codPaise <= env.LIMIT_COD_RUPEES * 100 * times;
+    if (!isWithin) throw await tooMuchOpen(tx);
+  }
+  return heldUntil ? { heldUntil, holdChainEndsAt } : null;
+}
+
+async function tooMuchOpen(tx: Tx): Promise<AppError> {
+  const { phone } = await readSettingsNow(tx);
+  const message = `Please pay for or receive your earlier orders first, or call us: ${phone}.`;
+  return new AppError(409, message);
+}
+
+const tooManyHolds = () =>
+  new AppError(
+    409,
+    'You have kept pieces several times today without paying. Please choose cash on delivery, or pay online tomorrow.',
+  );
+
+const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | null) =>
+  tx.$queryRaw<[Standing]>`
+    SELECT ${openOf(Prisma.sql`user_id = ${userId}::uuid`, replaced)} AS account,
+      ${openOf(Prisma.sql`shipping_phone = ${phone}`, replaced)} AS phone,
+      held.held_until AS "heldUntil", held.hold_chain_ends_at AS "holdChainEndsAt"
+    FROM (SELECT) AS one LEFT JOIN LATERAL (
+      SELECT held_until, hold_chain_ends_at FROM orders
+      WHERE user_id = ${userId}::uuid AND held_until > now() AND payment_status = 'pending'
+      ORDER BY held_until DESC LIMIT 1
+    ) AS held ON true`;
+
+/** The indexes orders_open_of_account and orders_open_of_phone have the same condition of an open order. */
+const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
+  SELECT json_build_object(
+    'orders', count(*), 'pieces', coalesce(sum(units), 0),
+    'codPaise', coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0),
+    'isKnown', EXISTS (SELECT FROM orders WHERE ${theirs} AND status = 'delivered'),
+    'unpaidHolds', (
+      SELECT coalesce(sum(holds_renewed + CASE
+        WHEN status = 'rejected' THEN (rejection IN ('expired', 'cancelled'))::int
+        ELSE (held_until <= now())::int END), 0)
+      FROM orders WHERE ${theirs} AND held_until > now() - interval '1 day' AND payment_status = 'pending'))
+  FROM orders WHERE ${theirs} AND payment_status = 'pending' AND status NOT IN ('delivered', 'rejected')
+    AND id IS DISTINCT FROM ${replaced}::uuid)`;

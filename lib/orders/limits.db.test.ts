@@ -1,0 +1,166 @@
+// Imported first: it points the shop's settings at itself.
+import '@/scripts/test/fake-razorpay';
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
+import { expireHold, resetShop } from '@/scripts/test/online-payment';
+import { codChargePaise } from '../cart/rules';
+import { db } from '../db/client';
+import type { Product } from '../db/generated/client';
+import { env } from '../env';
+import { beginOnlineOrder } from '../payments/checkout-service';
+import { checkPayments } from '../payments/housekeeping-service';
+import type { PaymentMethod } from '../store';
+import { cancelOrder } from './cancel-service';
+import { placeCodOrder } from './placing-service';
+import { updateOrderStatus } from './status-service';
+
+const MINUTE = 60_000;
+const TOO_MUCH_OPEN = {
+  status: 409,
+  message: expect.stringMatching(
+    /^Please pay for or receive your earlier orders first, or call us: \+91/,
+  ),
+};
+
+let product: Product;
+beforeEach(async () => {
+  await resetShop();
+  product = await makeProduct({ totalStock: 500 });
+  const before = { ...env };
+  onTestFinished(() => void Object.assign(env, before));
+  Object.assign(env, {
+    LIMIT_OPEN_ORDERS: 5,
+    LIMIT_OPEN_PIECES: 30,
+    LIMIT_COD_RUPEES: 20_000,
+    LIMIT_HOLDS_A_DAY: 5,
+  });
+});
+
+/** A new account with an address; its orders go to `phone`. */
+async function makeAccount(phone: string) {
+  const made = await makeCart([{ product, quantity: 1 }]);
+  await db.address.updateMany({ where: { userId: made.shopper.id }, data: { phone } });
+  let cart: { id: string } | null = { id: made.cart.id };
+  return {
+    ...made,
+    /** Puts so many pieces into a new cart. @returns what orders it */
+    async fill(quantity: number) {
+      cart ??= await db.cart.create({ data: { userId: made.shopper.id } });
+      const cartId = cart.id;
+      await db.cartLine.deleteMany({ where: { cartId } });
+      await db.cartLine.create({ data: { cartId, productId: product.id, size: 'M', quantity } });
+      const order = (method: PaymentMethod) => {
+        const lines = [{ product, quantity }];
+        const charge = method === 'cod' ? codChargePaise(lines) : 0;
+        const totalAmount = (product.pricePaise * quantity + charge) / 100;
+        return { ...made.input, cartId, totalAmount };
+      };
+      return {
+        cod: async () => {
+          const id = await placeCodOrder(made.shopper, order('cod'));
+          cart = null;
+          return id;
+        },
+        online: async () => (await beginOnlineOrder(made.shopper, order('razorpay'))).orderId,
+      };
+    },
+  };
+}
+type Account = Awaited<ReturnType<typeof makeAccount>>;
+const cod = async (account: Account, quantity = 1) => (await account.fill(quantity)).cod();
+const online = async (account: Account, quantity = 1) => (await account.fill(quantity)).online();
+const holdOf = async (id: string) =>
+  Number((await db.order.findUniqueOrThrow({ where: { id } })).heldUntil);
+
+describe('open orders', () => {
+  it('are few for an account that has not received any, and more once it has', async () => {
+    const account = await makeAccount('9840011111');
+    const placed: string[] = [];
+    for (let order = 0; order < 5; order += 1) placed.push(await cod(account));
+    await expect(cod(account)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    await expect(online(account)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    const [first = ''] = placed;
+    for (const status of ['inShipping', 'delivered'] as const)
+      await updateOrderStatus(OWNER, first, status);
+    await cod(account);
+    await cod(account);
+  });
+
+  it('of one phone count together, whoever orders', async () => {
+    for (let order = 0; order < 5; order += 1) await cod(await makeAccount('9840022222'));
+    await expect(cod(await makeAccount('9840022222'))).rejects.toMatchObject(TOO_MUCH_OPEN);
+    await cod(await makeAccount('9840022223'));
+  });
+
+  it('have few pieces in all, and little cash', async () => {
+    const account = await makeAccount('9840033333');
+    await expect(online(account, 31)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    await expect(cod(account, 26)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    await online(account, 26);
+    expect(await stockOf(product.id)).toBe(474);
+    // In place of it.
+    await online(account, 30);
+    expect(await stockOf(product.id)).toBe(470);
+  });
+
+  // An account has one open cart, so its orders come one after the other.
+  it('that twenty accounts place for one phone at once are five', async () => {
+    const accounts: Account[] = [];
+    for (let one = 0; one < 20; one += 1) accounts.push(await makeAccount('9840055555'));
+    const results = await Promise.allSettled(accounts.map((account) => cod(account)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject(TOO_MUCH_OPEN);
+  });
+});
+
+describe('holds', () => {
+  it('of a cart that is changed again and again end with the first, but for five minutes', async () => {
+    const account = await makeAccount('9840066666');
+    const first = await holdOf(await online(account, 1));
+    let last = first;
+    for (let change = 0; change < 20; change += 1) {
+      last = await holdOf(await online(account, 2 + (change % 2)));
+      expect(last).toBe(first);
+    }
+    // Nearly over.
+    const near = new Date(Date.now() + MINUTE);
+    await db.order.updateMany({ data: { holdChainEndsAt: near, heldUntil: near } });
+    for (let change = 0; change < 5; change += 1)
+      last = await holdOf(await online(account, 4 + change));
+    expect(last - Number(near)).toBeGreaterThan(3 * MINUTE);
+    expect(last - Number(near)).toBeLessThanOrEqual(5 * MINUTE);
+  });
+
+  it('go on after the order is cancelled, and begin anew once they are over', async () => {
+    const account = await makeAccount('9840077777');
+    const id = await online(account);
+    const first = await holdOf(id);
+    await cancelOrder(account.shopper, id);
+    const second = await online(account);
+    expect(await holdOf(second)).toBe(first);
+    await expireHold(second);
+    await checkPayments();
+    const past = new Date(Date.now() - 1);
+    await db.order.updateMany({ data: { heldUntil: past, holdChainEndsAt: past } });
+    expect(await holdOf(await online(account))).toBeGreaterThan(first);
+  });
+
+  it.each([
+    ['cancelled', (account: Account, id: string) => cancelOrder(account.shopper, id)],
+    [
+      'left until they expire',
+      (_: Account, id: string) => expireHold(id).then(() => checkPayments()),
+    ],
+    ['renewed before housekeeping comes', (_: Account, id: string) => expireHold(id)],
+  ])('that are %s are five a day; cash stays possible', async (_, leave) => {
+    const account = await makeAccount('9840088888');
+    for (let hold = 0; hold < 5; hold += 1) await leave(account, await online(account, 1));
+    await expect(online(account, 1)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('without paying'),
+    });
+    await cod(account);
+  });
+});

@@ -26,6 +26,7 @@ const USES = {
     'invoices',
     'messages',
     'promotions',
+    'settings',
     'shipments',
     'stock',
   ],

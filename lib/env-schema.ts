@@ -48,6 +48,10 @@ const settings = z.object({
     .refine(isPostgres, must('a postgres:// or postgresql:// address'))
     .optional()
     .describe('PostgreSQL 15 or newer. Unset: an embedded PostgreSQL is started in `DATA_DIR`'),
+  DIRECT_URL: text
+    .refine(isPostgres, must('a postgres:// or postgresql:// address'))
+    .optional()
+    .describe('The same database without the pooler that `DATABASE_URL` leads to: for migrations'),
   DATA_DIR: text
     .default('.data')
     .describe(

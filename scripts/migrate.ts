@@ -1,9 +1,8 @@
 import { generateClient } from './app/client';
-import { openDatabase } from './app/database';
+import { migrateDatabase, openDatabase } from './app/database';
 import { seedWhenEmpty } from './app/seed';
 import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
-import { migrate } from './database/migrate';
 import { freeze } from './database/migration-files';
 import { schemaDrift } from './database/schema-engine';
 import { Problem } from './problem';
@@ -29,9 +28,9 @@ run(async () => {
   generateClient();
   const database = await openDatabase(settings, stopping);
   onStop(database.stop);
-  const applied = await migrate(database.url);
+  const applied = await migrateDatabase(database);
   if (what === 'diff') {
-    console.log((await schemaDrift(database.url)) || 'No difference.');
+    console.log((await schemaDrift(database.directUrl)) || 'No difference.');
     return 0;
   }
   const seeded = await seedWhenEmpty(

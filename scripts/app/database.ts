@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
 import { openEmbedded } from '../database/embedded';
-import { migrate } from '../database/migrate';
+import { isMigrated, migrate } from '../database/migrate';
 import { Problem } from '../problem';
 import { generateClient } from './client';
 import { seedWhenEmpty } from './seed';
@@ -12,6 +12,8 @@ const OLDEST_POSTGRESQL = 15;
 
 interface Database {
   url: string;
+  /** Where migrations go: not through a pooler, if there is such an address. */
+  directUrl: string;
   embedded: boolean;
   what: string;
   stop: () => Promise<void>;
@@ -19,9 +21,11 @@ interface Database {
 
 /** The configured database, or the embedded one. @throws Problem when it cannot be reached. */
 export async function openDatabase(env: Env, signal: AbortSignal): Promise<Database> {
-  if (env.DATABASE_URL) {
-    await reach(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, embedded: false, what: 'reached', stop: async () => undefined };
+  const { DATABASE_URL: url, DIRECT_URL: directUrl = url } = env;
+  if (url && directUrl) {
+    await reach('DATABASE_URL', url);
+    if (directUrl !== url) await reach('DIRECT_URL', directUrl);
+    return { url, directUrl, embedded: false, what: 'reached', stop: async () => undefined };
   }
   const embedded = await openEmbedded({
     dataDir: env.DATA_DIR,
@@ -30,7 +34,17 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
     onLost: (error) => void stop(1, error),
   });
   const what = `embedded PostgreSQL ${embedded.found ? 'found running' : 'started'} on port ${embedded.port}`;
-  return { url: embedded.url, embedded: true, what, stop: embedded.stop };
+  return { url: embedded.url, directUrl: embedded.url, embedded: true, what, stop: embedded.stop };
+}
+
+/** Brings the database to the present. @returns the names of the migrations that it lacked */
+export async function migrateDatabase({ url, directUrl }: Database): Promise<string[]> {
+  const applied = await migrate(directUrl, {
+    signal: stopping,
+    onWait: () => console.log('Another start is migrating the database: waiting for it.'),
+  });
+  if (directUrl === url || (await isMigrated(url))) return applied;
+  throw new Problem('DIRECT_URL leads to another database than DATABASE_URL.');
 }
 
 /**
@@ -39,45 +53,45 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
 export async function prepareDatabase(settings: Env): Promise<{ url: string; embedded: boolean }> {
   // The seed needs it, and npm may have been told to run no script after the installation.
   generateClient();
-  let url = '';
-  let embedded = false;
+  const opening = openDatabase(settings, stopping);
   await step('database', async () => {
-    const database = await openDatabase(settings, stopping);
-    onStop(database.stop);
-    ({ url, embedded } = database);
-    return database.what;
+    const opened = await opening;
+    onStop(opened.stop);
+    return opened.what;
   });
+  const database = await opening;
   stopping.throwIfAborted();
   await step('migrations', async () => {
-    const applied = await migrate(url);
+    const applied = await migrateDatabase(database);
     return applied.length === 0 ? 'up to date' : `${applied.length} applied`;
   });
   stopping.throwIfAborted();
+  const { url, embedded } = database;
   const demo = embedded || settings.SEED_DEMO === '1';
   await step('seed', () => seedWhenEmpty(url, settings, demo));
   return { url, embedded };
 }
 
-async function expectVersion(client: pg.Client): Promise<void> {
+async function expectVersion(setting: string, client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_POSTGRESQL) return;
   throw new Problem(
-    `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`,
+    `${setting}: PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`,
   );
 }
 
-async function reach(url: string): Promise<void> {
+async function reach(setting: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await expectVersion(client);
+    await expectVersion(setting, client);
   } catch (error) {
     if (error instanceof Problem) throw error;
     const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
     throw new Problem(
-      `DATABASE_URL: the database at ${new URL(url).host} cannot be reached (${why})`,
+      `${setting}: the database at ${new URL(url).host} cannot be reached (${why})`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -1,7 +1,10 @@
 import { constants } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { printError } from '../problem';
 
 const PARENT_POLL_MS = 100;
+/** Docker and systemd kill what does not end; our own database has to be stopped before. */
+const WORK_WITHIN_MS = 8_000;
 
 type Cleanup = () => Promise<void>;
 
@@ -17,12 +20,12 @@ export function onStop(cleanup: Cleanup): void {
   cleanups.unshift(cleanup);
 }
 
-/** Ends the run: waits for `run`'s main function, which sees `stopping`, then cleans up in order. */
+/** Ends the run: waits for `run`'s main function, which sees `stopping`, but not for ever, then cleans up in order. */
 export async function stop(code: number, why?: unknown): Promise<void> {
   if (stopping.aborted) return;
   controller.abort();
   if (why !== undefined) printError(why);
-  await work.catch(() => undefined);
+  await Promise.race([work.catch(() => undefined), wait(WORK_WITHIN_MS)]);
   for (const cleanup of cleanups) await cleanup().catch(printError);
   process.exit(code);
 }

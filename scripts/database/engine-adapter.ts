@@ -1,7 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
-import { readMigrations } from './migration-files';
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import type pg from 'pg';
 
 const CHAR_OID = 18;
 const TIME_OID = 1083;
@@ -29,37 +28,5 @@ export async function connectAdapter(pool: pg.Pool) {
     );
     return { ...result, columnTypes };
   };
-  adapter.executeScript = (script) => runScript(pool, withFinishRecord(script));
   return adapter;
-}
-
-/** Prisma's adapter splits a script at every semicolon, also inside a string or the body of a function. */
-async function runScript(pool: pg.Pool, script: string): Promise<void> {
-  try {
-    await pool.query(script);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
-    throw new DriverAdapterError({
-      kind: 'postgres',
-      code,
-      severity,
-      message,
-      detail,
-      column,
-      hint,
-    });
-  }
-}
-
-/**
- * Runs a migration and the statement that records its completion in one transaction: an interrupted migration leaves
- * nothing behind and can run again.
- */
-function withFinishRecord(script: string): string {
-  const migration = readMigrations().find(({ sql }) => sql === script);
-  if (!migration) return script;
-  return `${script};
-    UPDATE _prisma_migrations SET finished_at = now()
-    WHERE migration_name = '${migration.name}' AND finished_at IS NULL AND rolled_back_at IS NULL;`;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root';
 
-export const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
+const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 
 export interface Migration {
   name: string;
@@ -18,11 +18,13 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(MIGRATIONS, name, 'migration.sql'), 'utf8') }));
 }
 
-/** Beside the migrations, as `sha256sum` writes and checks it. Prisma keeps the same checksums in the database. */
+/** Beside the migrations, as `sha256sum` writes and checks it. */
 const CHECKSUMS = join(MIGRATIONS, 'checksums.sha256');
 
-const lineOf = ({ name, sql }: Migration) =>
-  `${createHash('sha256').update(sql).digest('hex')}  ${name}/migration.sql`;
+/** As Prisma keeps it in the database too. */
+export const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+const lineOf = ({ name, sql }: Migration) => `${checksumOf(sql)}  ${name}/migration.sql`;
 
 const nameIn = (line: string) => line.split('  ')[1]?.split('/')[0] ?? '';
 
@@ -33,7 +35,7 @@ const addedTo = (frozen: string[], migrations: Migration[]) =>
   migrations.filter(({ name }) => !frozen.map(nameIn).includes(name));
 
 /** What was done to migrations that others may have applied already, in sentences. */
-function damage(migrations: Migration[], frozen: string[]): string[] {
+export function damageOfFrozen(migrations = readMigrations(), frozen = readFrozen()): string[] {
   const lines = new Map(migrations.map((migration) => [migration.name, lineOf(migration)]));
   const last = nameIn(frozen.at(-1) ?? '');
   const changed = frozen.filter((line) => lines.get(nameIn(line)) !== line).map(nameIn);
@@ -41,7 +43,7 @@ function damage(migrations: Migration[], frozen: string[]): string[] {
   return [
     ...changed.map((name) => {
       const what = lines.has(name) ? 'was edited' : 'is missing';
-      return `${name} ${what}: restore it, and write a new migration that repairs it.`;
+      return `prisma/migrations/${name} ${what}: restore it (\`git checkout prisma/migrations\`), and write a new migration that repairs it.`;
     }),
     ...early.map(
       ({ name }) => `${name} is older than ${last}, which databases have already: rename it.`,
@@ -51,7 +53,7 @@ function damage(migrations: Migration[], frozen: string[]): string[] {
 
 /** What was done to frozen migrations, else which new ones are not frozen, in sentences. */
 export function changesOfFrozen(migrations = readMigrations(), frozen = readFrozen()): string[] {
-  const damaged = damage(migrations, frozen);
+  const damaged = damageOfFrozen(migrations, frozen);
   if (damaged.length > 0) return damaged;
   return addedTo(frozen, migrations).map(
     ({ name }) => `${name} is new: \`npm run migrate -- freeze\` adds its checksum.`,
@@ -61,7 +63,7 @@ export function changesOfFrozen(migrations = readMigrations(), frozen = readFroz
 /** Adds the checksums of new migrations. @returns what is in the way, in sentences; then nothing is written */
 export function freeze(): string[] {
   const [migrations, frozen] = [readMigrations(), readFrozen()];
-  const damaged = damage(migrations, frozen);
+  const damaged = damageOfFrozen(migrations, frozen);
   const lines = [...frozen, ...addedTo(frozen, migrations).map(lineOf)];
   if (damaged.length === 0) writeFileSync(CHECKSUMS, `${lines.join('\n')}\n`);
   return damaged;

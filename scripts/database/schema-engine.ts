@@ -7,7 +7,6 @@ import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { ROOT } from '../root';
 import { connectAdapter } from './engine-adapter';
-import { MIGRATIONS, type Migration, readMigrations } from './migration-files';
 
 type Engine = Awaited<ReturnType<typeof engine.SchemaEngine.new>>;
 
@@ -43,21 +42,6 @@ function schemaFiles(): { path: string; content: string }[] {
     }));
 }
 
-function migrationsList(migrations: Migration[]) {
-  return {
-    baseDir: MIGRATIONS,
-    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: '',
-    migrationDirectories: migrations.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok' as const, value: sql },
-      },
-    })),
-  };
-}
-
 async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promise<T>): Promise<T> {
   load();
   const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
@@ -74,17 +58,6 @@ async function withEngine<T>(databaseUrl: string, use: (engine: Engine) => Promi
   } finally {
     await pool.end();
   }
-}
-
-/** Applies the migrations that are missing, as `prisma migrate deploy` does. @returns their names */
-export function applyMigrations(databaseUrl: string): Promise<string[]> {
-  return withEngine(databaseUrl, async (one) => {
-    const { appliedMigrationNames } = await one.applyMigrations({
-      migrationsList: migrationsList(readMigrations()),
-      filters: NO_FILTER,
-    });
-    return appliedMigrationNames;
-  });
 }
 
 /** Indexes that prisma/schema cannot express are in the migrations only. Prisma's own are named *_idx and *_key. */

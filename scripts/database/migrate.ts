@@ -31,7 +31,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
 }
 
 /** The same, with more to do in its transaction. */
-async function inMigration<T>(
+export async function inMigration<T>(
   databaseUrl: string,
   options: Options,
   then: (client: pg.Client, missing: Migration[]) => Promise<T>,

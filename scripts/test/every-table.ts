@@ -54,7 +54,7 @@ async function orderWithCode(product: Product): Promise<void> {
     productIds: [product.id],
     maxUses: 9,
   });
-  await db.bannerText.create({ data: { position: 1, text: 'Save 10%', promotionId } });
+  await db.bannerText.create({ data: { position: 5, text: 'Save 10%', promotionId } });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   await db.cart.updateMany({ where: { userId: shopper.id }, data: { coupon: 'SAVE10' } });
   await placeCodOrder(shopper, { ...input, totalAmount: 819.1 });

@@ -28,6 +28,6 @@ const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8'
 
 /** The documents, by their paths. */
 export const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'tools/draw/README.md'],
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'tools/draw/README.md'],
   ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
 ];

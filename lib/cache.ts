@@ -82,10 +82,10 @@ export const cardTags = (id: string) => [TAGS.card(id), TAGS.stock(id)];
 export interface Invalidation {
   /** The next reader waits for the new page. */
   expired: string[];
-  /** The old page may still be shown, for `MAX_STALE_SECONDS` at most. */
+  /** The old page may still be shown for a while. */
   stale: string[];
 }
-/** What is promised, and on Vercel told to Next.js. Elsewhere cache/tag-times.ts sees to it. */
+/** On Vercel, told to Next.js. Elsewhere cache/page-cache.ts sees to it, within five minutes. */
 export const MAX_STALE_SECONDS = 10;
 
 export const isEmpty = ({ expired, stale }: Invalidation) => expired.length + stale.length === 0;

@@ -85,7 +85,6 @@ it('replaces a page whole, and leaves nothing of the one before', async () => {
   const disk = new PageDisk(folder, { bytes: MEGABYTE });
   for (const html of ['one', 'two', 'three']) {
     await keep(disk, { key: page(html) }, { ...everCurrent, isCurrent: () => false });
-    await new Promise((resolve) => setTimeout(resolve, 2));
   }
   expect(await htmlOf(disk, 'key')).toBe('three');
   expect(files(folder)).toHaveLength(2);

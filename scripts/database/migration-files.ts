@@ -43,7 +43,7 @@ export function damageOfFrozen(migrations = readMigrations(), frozen = readFroze
   return [
     ...changed.map((name) => {
       const what = lines.has(name) ? 'was edited' : 'is missing';
-      return `prisma/migrations/${name} ${what}: restore it (\`git checkout prisma/migrations\`), and write a new migration that repairs it.`;
+      return `prisma/migrations/${name} ${what}: restore it (\`git checkout prisma/migrations\`), and write a new migration that repairs it. One that was never on main: delete its line of checksums.sha256, and freeze it again.`;
     }),
     ...early.map(
       ({ name }) => `${name} is older than ${last}, which databases have already: rename it.`,

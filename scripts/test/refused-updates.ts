@@ -125,6 +125,8 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['orders', `rejection = 'bored'`, 'orders_rejection_known'],
   ['orders', `rejection = 'expired'`, 'orders_rejection_known'],
   ['orders', `next_check_at = now() ${ONLINE}`, 'orders_asked_about_while_unpaid'],
+  ['orders', 'hold_chain_ends_at = NULL, held_until = now()', 'orders_hold_of_a_chain'],
+  ['orders', 'holds_renewed = -1', 'orders_holds_counted'],
   ['orders', 'user_id = gen_random_uuid()', 'orders_of_own_cart'],
   ['orders', `provider_order_id = 'order_other' ${ONLINE}`, 'orders_keep_what_was_paid'],
   ['orders', `customer_name = ''`, 'orders_customer_length'],

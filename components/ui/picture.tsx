@@ -42,7 +42,6 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      decoding="async"
       // In this order: Safari starts to load `src` before it has seen what React sets after it.
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}

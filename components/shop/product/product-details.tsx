@@ -68,7 +68,7 @@ export function ProductDetails({
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
-          hasNoSizes={isOneSize(product)}
+          hasNoSizes={isOneSize(product) || undefined}
         />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>

@@ -62,6 +62,6 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
   await test.step('the accountant has the month', async () => {
     const link = admin.getByRole('link', { name: 'GST report' });
     const csv = await admin.request.get((await link.getAttribute('href')) ?? '');
-    expect(await csv.text()).toContain('"By","Key","Documents","Quantity","Taxable value"');
+    expect(await csv.text()).toContain('"By","Key","Rate","Documents","Quantity","Taxable value"');
   });
 });

@@ -1,14 +1,11 @@
 'use client';
 
-import { createContext, type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 
 /** In the state of the history entry that an open layer adds. */
 const MARK = 'noyyal.layer';
 
 const isOnTop = () => window.history.state?.[MARK] === true;
-
-/** Whether links are in a layer with a history entry of its own: the page they open takes the entry's place. */
-export const InLayer = createContext(false);
 
 /** Gives an open layer a history entry of the same address: Back takes it off, and closes the layer instead of the page. */
 export function useBackEntry(isWanted: boolean, close: () => void): void {

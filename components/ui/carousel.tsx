@@ -2,7 +2,7 @@
 
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Children, type ReactNode, useEffect, useState } from 'react';
 
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
 
@@ -20,28 +20,18 @@ interface CarouselProps {
   controlsClassName?: string;
 }
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-
 /** If true, carousels jump instead of sliding, and are paused at first. */
-export const prefersReducedMotion = () => reducedMotion().matches;
-
-function watchMotion(onChange: () => void): () => void {
-  const query = reducedMotion();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slides that advance by themselves unless hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {
   const { label, itemName, intervalMs, children, breakpoints = {} } = props;
   const { viewportClassName = '', listClassName = '', controlsClassName = '' } = props;
   const [viewport, api] = useEmblaCarousel({ loop: true, breakpoints });
-  const isStill = useSyncExternalStore(watchMotion, prefersReducedMotion, () => false);
-  /** Undefined until the button is pressed. */
-  const [isStopped, setStopped] = useState<boolean>();
-  const isPaused = isStopped ?? isStill;
+  const [isPaused, setPaused] = useState(false);
   const [isAttended, setAttended] = useState(false);
 
+  useEffect(() => setPaused(prefersReducedMotion()), []);
   useEffect(() => {
     if (!api || isPaused || isAttended) return;
     const timer = setInterval(() => api.scrollNext(prefersReducedMotion()), intervalMs);
@@ -83,7 +73,7 @@ export function Carousel(props: CarouselProps) {
           <button
             type="button"
             aria-label={`${isPaused ? 'Play' : 'Pause'} ${itemName}s`}
-            onClick={() => setStopped(!isPaused)}
+            onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play /> : <Pause />}
           </button>

@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from 'next/link';
 import { type ComponentProps, use, useState } from 'react';
-import { InLayer } from './back-entry';
+import { InLayer } from './in-layer';
 
 /**
  * The only link of the site: `next/link`, prefetching on hover, touch and focus. By default it prefetches all links in

@@ -2,9 +2,10 @@
 
 import { Dialog as Primitive } from 'radix-ui';
 import { type ComponentProps, use, useEffect } from 'react';
-import { InLayer, loadInPlaceOfLayer, useBackEntry } from './back-entry';
+import { loadInPlaceOfLayer, useBackEntry } from './back-entry';
 import { cn } from './class-names';
 import { DialogDescription, DialogLayer, DialogTitle } from './dialog';
+import { InLayer } from './in-layer';
 
 export const SheetTrigger = Primitive.Trigger;
 export const SheetTitle = DialogTitle;

@@ -4,10 +4,11 @@ import { priceToPayPaise } from '../catalog/rules';
 import { db } from '../db/client';
 import { type Address, Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
+import { isOneSize } from '../one-size';
 import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
 import type { StockMode } from '../stock/rules';
-import { isOneSize, type Size } from '../store';
+import type { Size } from '../store';
 import { available, codChargePaise, heldFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
 

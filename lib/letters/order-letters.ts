@@ -3,6 +3,7 @@ import { unitCount } from '../cart/rules';
 import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
+import { sizeLabel } from '../one-size';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { discountInWords } from '../promotions/sentence-rules';
@@ -10,7 +11,7 @@ import { routes } from '../routes';
 import { stateName } from '../settings/state-rules';
 import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
-import { POLICY, STORE, sizeLabel } from '../store';
+import { POLICY, STORE } from '../store';
 import { type Block, type Fact, type Letter, salutation } from './letter';
 
 const between = (days: readonly number[]) => days.join(' to ');

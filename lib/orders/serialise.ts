@@ -1,9 +1,9 @@
 import type { Order, Prisma } from '../db/generated/client';
 import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
+import { isOneSize } from '../one-size';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
-import { isOneSize } from '../store';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 import { THE_SHOP } from './wording-rules';

@@ -6,7 +6,7 @@ import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { queueLetters } from '../messages/outbox-service';
-import { isOneSize } from '../store';
+import { isOneSize } from '../one-size';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 

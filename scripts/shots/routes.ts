@@ -110,7 +110,10 @@ export const shots: Shot[] = [
     'search-nothing': '/shop/search?keyword=umbrella',
     menu: prepared(
       '/shop/home',
-      (page) => page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click(),
+      async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
       375,
     ),
     'contact-errors': prepared('/shop/contact', open('Submit via WhatsApp')),

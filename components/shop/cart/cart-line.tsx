@@ -16,8 +16,9 @@ import {
   unitCount,
 } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
+import { sizeLabel, sizeName } from '@/lib/one-size';
 import { routes } from '@/lib/routes';
-import { MAX_LINE_QUANTITY, sizeLabel, sizeName } from '@/lib/store';
+import { MAX_LINE_QUANTITY } from '@/lib/store';
 
 const stepClass =
   'grid size-11 cursor-pointer place-items-center hover:bg-ink/6 disabled:cursor-default disabled:opacity-40';

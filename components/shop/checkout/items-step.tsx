@@ -11,8 +11,8 @@ import { available, shortage } from '@/lib/cart/rules';
 import type { CartLineDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
 import { formatRupees } from '@/lib/money';
+import { sizeLabel, sizeName } from '@/lib/one-size';
 import { routes } from '@/lib/routes';
-import { sizeLabel, sizeName } from '@/lib/store';
 
 interface ItemsStepProps {
   lines: readonly CartLineDto[];

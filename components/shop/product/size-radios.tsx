@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { sizeName } from '@/lib/one-size';
 import type { Size } from '@/lib/store';
-import { sizeName } from '@/lib/store';
 
 const NAME = 'size';
 /** Not the sentence for an addition without a size: whoever comes back from signing in has made no mistake. */

@@ -132,26 +132,9 @@ export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 export const ORDER_ACTORS = ['shopper', 'shop', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** The couriers we use; for 'other' the shop knows no tracking page. */
-export const COURIERS = [
-  'India Post',
-  'Delhivery',
-  'Blue Dart',
-  'DTDC',
-  'Ecom Express',
-  'other',
-] as const;
-export type Courier = (typeof COURIERS)[number];
-
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const PROMO_MESSAGES = [
-  'Buy Any 3 OverSized TShirts At @1099/-',
-  'Free Shipping On All Orders!',
-  'Get 10% Off On Your First Purchase',
-] as const;
 
 export const TIMINGS = {
   heroSlideMs: 15_000,

@@ -2,7 +2,6 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { showLeftToast } from './leave-for';
-import { stayWhenOffline } from './stay-when-offline';
 import { TOAST_EVENT, waitingToasts, watchPresses } from './toast';
 import { untilLoaded } from './until-loaded';
 
@@ -20,9 +19,16 @@ export function SiteToaster() {
 
   useEffect(() => {
     const listeners = new AbortController();
+    const page = new AbortController();
     const sayPlainly = () => setUnsaid(waitingToasts.at(-1)?.[1] ?? '');
     const load = async () => {
       listeners.abort();
+      // Its own file too: a first visit weighs 165 KB of script at most.
+      void import('./stay-when-offline').then(
+        ({ stayWhenOffline }) => stayWhenOffline(page.signal),
+        // Without a connection from the first press on, the browser says so itself.
+        () => undefined,
+      );
       const file = await untilLoaded(
         () => import('./toaster'),
         () => {
@@ -35,8 +41,6 @@ export function SiteToaster() {
     for (const event of EVENTS)
       window.addEventListener(event, load, { passive: true, signal: listeners.signal });
     watchPresses();
-    const page = new AbortController();
-    stayWhenOffline(page.signal);
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
     if (waitingToasts.length > 0) void load();

@@ -8,8 +8,8 @@ const OFFLINE = 'error: You are offline. Please try again once you are connected
 const setOnline = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-/** @returns whether the link is followed */
-function press(href: string, target?: string): boolean {
+/** After the page was touched. @returns whether the link is followed */
+async function press(href: string, target?: string): Promise<boolean> {
   render(
     <>
       <SiteToaster />
@@ -18,14 +18,16 @@ function press(href: string, target?: string): boolean {
       </a>
     </>,
   );
+  fireEvent.pointerDown(window);
+  await vi.dynamicImportSettled();
   return fireEvent.click(screen.getByRole('link', { name: 'Jogger' }));
 }
 
 beforeEach(() => history.replaceState(null, '', '/shop/listing'));
 
-it('keeps the page when a link is pressed offline, and says so', () => {
+it('keeps the page when a link is pressed offline, and says so', async () => {
   setOnline(false);
-  expect(press('/shop/product/jogger')).toBe(false);
+  expect(await press('/shop/product/jogger')).toBe(false);
   expect(toasts()).toEqual([OFFLINE]);
 });
 
@@ -34,8 +36,8 @@ it.each([
   ['to a part of the page', false, '#main', undefined],
   ['to a mail', false, 'mailto:care@noyyal.example', undefined],
   ['to a new tab', false, '/shop/product/jogger', '_blank'],
-])('follows a link %s', (_, isOnline, href, target) => {
+])('follows a link %s', async (_, isOnline, href, target) => {
   setOnline(isOnline);
-  expect(press(href, target)).toBe(true);
+  expect(await press(href, target)).toBe(true);
   expect(toasts()).toEqual([]);
 });

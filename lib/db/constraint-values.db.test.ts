@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ENTITIES, auditEntryDto } from '../audit/schema';
 import { PRODUCT_FIELDS } from '../catalog/schema';
+import { COURIERS } from '../first-values';
 import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
@@ -11,7 +12,6 @@ import { movementDto } from '../stock/schema';
 import {
   BRANDS,
   CATEGORIES,
-  COURIERS,
   ORDER_ACTORS,
   ORDER_REJECTIONS,
   ORDER_STATUSES,

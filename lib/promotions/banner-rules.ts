@@ -1,4 +1,4 @@
-import { PROMO_MESSAGES } from '../store';
+import { PROMO_MESSAGES } from '../first-values';
 import { canBeUsed, isForEverybody, type Offer, type Promotion } from './rules';
 
 type DefaultText = (typeof PROMO_MESSAGES)[number];

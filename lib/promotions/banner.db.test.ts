@@ -3,7 +3,7 @@ import { addByAdmin, audited, editByAdmin } from '@/scripts/test/admin-promotion
 import { makeCart, OWNER } from '@/scripts/test/builders';
 import { resetPromotions } from '@/scripts/test/promotions';
 import { db } from '../db/client';
-import { PROMO_MESSAGES } from '../store';
+import { PROMO_MESSAGES } from '../first-values';
 import { readBanner, readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { listPromisedCodes } from './queries';

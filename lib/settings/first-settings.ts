@@ -1,5 +1,6 @@
 import type { Env } from '../env-schema';
-import { COURIERS, STORE } from '../store';
+import { COURIERS } from '../first-values';
+import { STORE } from '../store';
 import { FIRST_TAX_RATES } from './rules';
 import type { SettingsDto } from './schema';
 

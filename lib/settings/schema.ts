@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf } from '../dates';
-import { COURIERS } from '../store';
+import { COURIERS } from '../first-values';
 import { emailAddress, numeric, pincode, text } from '../text';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';

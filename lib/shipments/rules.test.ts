@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COURIERS } from '../store';
+import { COURIERS } from '../first-values';
 import {
   amendCarriage,
   carriageInWords,

@@ -1,4 +1,4 @@
-import type { Courier } from '../store';
+import type { Courier } from '../first-values';
 import type { Carriage, ShipmentInput } from './schema';
 
 /** The couriers' tracking pages. Some have no address for a single parcel: there people type the number in. */

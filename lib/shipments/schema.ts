@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURIERS } from '../store';
+import { COURIERS } from '../first-values';
 import { asMeant } from '../text';
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');

@@ -1,5 +1,5 @@
 import type { Shipment } from '../db/generated/client';
-import type { Courier } from '../store';
+import type { Courier } from '../first-values';
 import { trackingUrlOf } from './rules';
 import type { Carriage, ShipmentDto } from './schema';
 

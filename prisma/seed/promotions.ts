@@ -1,6 +1,6 @@
 import type { Prisma } from '../../lib/db/generated/client';
+import { PROMO_MESSAGES } from '../../lib/first-values';
 import { runState } from '../../lib/promotions/rules';
-import { PROMO_MESSAGES } from '../../lib/store';
 import { seedId } from './ids';
 import { seedOffers } from './offers';
 import type { Clock, PlannedOrder } from './order-plan';

@@ -4,13 +4,13 @@ import { readCart } from '@/lib/cart/queries';
 import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { PROMO_MESSAGES } from '@/lib/first-values';
 import { updateOrderStatus } from '@/lib/orders/status-service';
 import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { firstSettings } from '@/lib/settings/first-settings';
-import { PROMO_MESSAGES } from '@/lib/store';
 import { findBrokenInvariants } from '@/server/invariants';
 import { seedDatabase } from './seed';
 

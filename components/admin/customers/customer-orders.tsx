@@ -1,6 +1,6 @@
 'use client';
 
-import type { Courier } from '@/lib/store';
+import type { Courier } from '@/lib/first-values';
 import { OrderList } from '../orders/order-list';
 import { useOrdersOf } from '../orders/use-admin-orders';
 

@@ -3,8 +3,9 @@
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import type { DayRange } from '@/lib/dates';
+import type { Courier } from '@/lib/first-values';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
-import { type Courier, ORDER_STATUSES } from '@/lib/store';
+import { ORDER_STATUSES } from '@/lib/store';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount } from '../list/list-rows';

@@ -11,10 +11,10 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import type { Courier } from '@/lib/first-values';
 import { formatCount } from '@/lib/money';
 import { splitForDispatch } from '@/lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
-import type { Courier } from '@/lib/store';
 import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { CourierSelect, Tick } from './dispatch-fields';

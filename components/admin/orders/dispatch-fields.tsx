@@ -3,9 +3,9 @@
 import { type ComponentProps, useState } from 'react';
 import { ApiError } from '@/components/browser/api-client';
 import { FormField, SelectField } from '@/components/ui/form-field';
+import type { Courier } from '@/lib/first-values';
 import { courierName, sharedWithIn } from '@/lib/shipments/rules';
 import type { ShipmentDto, ShipmentInput } from '@/lib/shipments/schema';
-import type { Courier } from '@/lib/store';
 
 interface CourierSelectProps {
   couriers: readonly Courier[];

@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
+import type { Courier } from '@/lib/first-values';
 import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
-import { ADMIN_ORDER_STATUSES, type AdminOrderStatus, type Courier } from '@/lib/store';
+import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
 import { NO_QUESTION, type Question, questionFor } from './status-question';
 

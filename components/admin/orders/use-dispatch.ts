@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi, messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
+import type { Courier } from '@/lib/first-values';
 import { formatCount } from '@/lib/money';
 import type { DispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import { sharedNumber } from '@/lib/shipments/rules';
 import { shipmentInput } from '@/lib/shipments/schema';
-import type { Courier } from '@/lib/store';
 
 interface Row {
   typed: string;

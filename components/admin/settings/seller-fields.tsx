@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField, SelectField, TextareaField } from '@/components/ui/form-field';
+import { COURIERS } from '@/lib/first-values';
 import { SETTING_LABELS, type SettingName, type SettingsInput } from '@/lib/settings/schema';
 import { STATES } from '@/lib/settings/state-rules';
 import { courierName } from '@/lib/shipments/rules';
-import { COURIERS } from '@/lib/store';
 import { Part } from './part';
 
 export interface FieldsProps {

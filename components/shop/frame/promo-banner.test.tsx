@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PROMO_MESSAGES, TIMINGS } from '@/lib/store';
+import { PROMO_MESSAGES } from '@/lib/first-values';
+import { TIMINGS } from '@/lib/store';
 import { PromoBanner } from './promo-banner';
 
 const shown = () => document.querySelector('p span:not(.invisible)')?.textContent;

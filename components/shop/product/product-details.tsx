@@ -62,14 +62,14 @@ export function ProductDetails({
               <Stars value={product.averageReview} />
               <span className="sr-only">Average rating </span>
               {product.averageReview.toFixed(2)}
-              <span className="text-muted-foreground">({product.reviewCount})</span>
+              <span className="text-muted-foreground">{`(${product.reviewCount})`}</span>
             </p>
           )}
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
-          hasNoSizes={isOneSize(product) || undefined}
+          {...(isOneSize(product) && { hasNoSizes: true })}
         />
         <DeliveryTerms />
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>

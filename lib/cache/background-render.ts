@@ -31,8 +31,8 @@ interface Rendering {
 }
 
 /**
- * Has a page rendered that may be kept, beside a reader whose own may not be, or who was shown one with small changes. A request with Next.js's header
- * 'x-prerender-revalidate' renders without reading the cache.
+ * Has a page rendered that may be kept, beside a reader whose own may not be, or who was shown one with small changes. A
+ * request with Next.js's header 'x-prerender-revalidate' renders without reading the cache.
  */
 export function renderSoon(key: string, { reader, serverDistDir, isNeeded }: Rendering): void {
   if (waiting.has(key) || waiting.size >= MOST_WAITING) return;

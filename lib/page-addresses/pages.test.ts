@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MAIN_LINKS } from '@/components/shop/frame/main-links';
 import { routes } from '@/lib/routes';
+import { ROOT } from '@/scripts/root';
 import { filesOf, pagesInCode } from '@/scripts/test/pages';
-import { isPage, PAGES, PANEL_PATHS, pathsWhere, SHOPPER_PATHS } from './pages';
+import { isPage, PAGES, PANEL_PATHS, PERSONAL_PATTERN, pathsWhere, SHOPPER_PATHS } from './pages';
 
 const pages = pagesInCode().map((page) => ({
   ...page,
@@ -51,6 +53,46 @@ it('only signed-in shoppers may see the pages that require one', () => {
       path.startsWith('/shop/') && readFileSync(file, 'utf8').includes('requireViewer('),
   );
   expect([...SHOPPER_PATHS].sort()).toEqual(guarded.map(({ path }) => path).sort());
+});
+
+const IN_A_SHOPPERS_PAGE: Record<string, RegExp> = {
+  'robots: { index: false } in metadata':
+    /^export const metadata[\s\S]*?\n {2}robots: \{ index: false \},/m,
+  'export const instant = false': /^export const instant = false;/m,
+  'await connection() first in the page':
+    /^export default async function \w+\([^)]*\) \{\n {2}await connection\(\);/m,
+  'requireViewer first in a component of its own':
+    /^(?:async )?function \w+\([^)]*\) \{\n {2}const viewer = await requireViewer\(/m,
+  'that component in Suspense': /<Suspense fallback=/,
+};
+
+it.each(SHOPPER_PATHS)('%s is rendered for one shopper, and kept by nobody', (path) => {
+  const text = readFileSync(pages.find((page) => page.path === path)?.file ?? '', 'utf8');
+  const missing = Object.keys(IN_A_SHOPPERS_PAGE).filter(
+    (what) => !IN_A_SHOPPERS_PAGE[what]?.test(text),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('public pages link to personal ones with <a>, which has the browser take their policy', () => {
+  const personal = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
+  const isPersonal = (name: string) => {
+    if (name.startsWith('admin.')) return true;
+    const route = routes[name as 'home'];
+    return typeof route === 'function' && personal.test(route());
+  };
+  const shown = pages
+    .filter(({ path }) => !personal.test(path))
+    .flatMap(({ file }) => filesOf(file));
+  const linking = [...new Set([...shown, ...filesOf(join(ROOT, 'app/shop/layout.tsx'))])].flatMap(
+    (file) =>
+      [...readFileSync(file, 'utf8').matchAll(/<(?:Nav)?Link\b[^<]*?href=\{([^}]*)\}/g)].map(
+        ([, href = '']) => ({ file, names: [...href.matchAll(/routes\.([\w.]+)\(/g)] }),
+      ),
+  );
+  expect(linking.length).toBeGreaterThan(20);
+  const wrong = linking.filter(({ names }) => names.some(([, name = '']) => isPersonal(name)));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
 it('takes payments wherever Razorpay’s script can be loaded', () => {

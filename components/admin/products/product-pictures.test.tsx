@@ -104,6 +104,17 @@ it('stops an upload that is taken back, or whose panel is closed', async () => {
   await waitFor(() => expect(uploads[1]?.isAborted).toBe(true));
 });
 
+it('stops an upload when another picture is chosen, and shows that one', async () => {
+  const { uploads, choose } = await openEmpty();
+  await choose(file('cloth.webp'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await choose(file('loom.webp'));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, false]);
+  uploads[1]?.answer(stored('loom'));
+  await waitFor(() => expect(named(preview())).toBe('loom'));
+});
+
 it('takes a pasted or dropped picture, but not one that comes with the text of a field', async () => {
   const { uploads } = await openEmpty();
   const paste = (types: string[]) => {

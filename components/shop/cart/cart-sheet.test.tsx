@@ -190,6 +190,17 @@ describe('Remove', () => {
     expect(changes(sent)).toHaveLength(1);
   });
 
+  it('does not send a quantity that waits for more clicks of the line', async () => {
+    const { sent } = await openCart([JOGGER], { [REMOVE]: answered(cartOf([])) });
+    more();
+    fireEvent.click(button('Remove Jogger, M'));
+    await waitFor(() => expect(toasts()).toEqual(['success: Cart item is deleted successfully']));
+    await wait(TIMINGS.quantityDebounceMs);
+    expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'DELETE',
+    ]);
+  });
+
   it('brings the line back when no answer comes', async () => {
     await openCart([JOGGER], { [REMOVE]: 'bad gateway' });
     fireEvent.click(button('Remove Jogger, M'));

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPaymentCheck } from '@/components/shop/payment/payment-check';
@@ -135,6 +135,33 @@ describe('an online order', () => {
     late.abort();
     await waitFor(() => expect(page.left).toEqual([routes.paymentCheck('pay_1', 'order-1')]));
     expect([toasts(), sessionStorage.getItem('noyyal.toast')]).toEqual([[], null]);
+  });
+
+  it('whose confirmation was lost as the page was left does not lead away from the next one', async () => {
+    const page = await openCheckout({ [VERIFY]: 'no connection' });
+    await page.user.click(online());
+    await waitFor(() => expect(page.opened()).not.toBeNull());
+    page.opened()?.handler(PROOF);
+    await waitFor(() => expect(page.sent.at(-1)?.path).toBe(routes.api.paymentVerify()));
+    fireEvent(window, new Event('pagehide'));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect([page.left, sessionStorage.getItem('noyyal.toast')]).toEqual([[], null]);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1 Mobile/15E148 Instagram 400.0', true],
+    ['Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/530.0]', true],
+    ['Mozilla/5.0 (iPhone) Safari Line/15.1', true],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel; wv) Chrome/143.0 Mobile', true],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel) Chrome/143.0 Mobile Safari/537.36', false],
+  ])('in %s comes back by a redirect: %s', async (agent, isRedirected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const page = await openCheckout();
+    await page.user.click(online());
+    await waitFor(() => expect(page.opened()).not.toBeNull());
+    const back = { redirect: true, callback_url: `${location.origin}${routes.paymentReturn()}` };
+    if (isRedirected) expect(page.opened()).toMatchObject(back);
+    else expect(page.opened()).not.toHaveProperty('redirect');
   });
 
   it('whose payment is not confirmed goes on at the page that looks for it', async () => {

@@ -5,6 +5,7 @@ import { startShop } from '../scripts/test/shop';
 import { median, peakMegabytes } from './data/figures';
 import { type Browsing, browse, browsedPaths } from './data/load';
 import { openShop } from './data/selling';
+import { BEHIND_A_PROXY } from './data/shoppers';
 
 const VISITORS = 16;
 const ROUNDS = 3;
@@ -34,7 +35,7 @@ const STOCKS = [
  */
 run(async () => {
   const processes = process.argv[3] ?? '1';
-  const shop = await startShop({ WEB_CONCURRENCY: processes });
+  const shop = await startShop({ ...BEHIND_A_PROXY, WEB_CONCURRENCY: processes });
   onStop(shop.stop);
   const database = new pg.Pool({ connectionString: shop.databaseUrl });
   onStop(() => database.end());

@@ -7,6 +7,7 @@ import { manyLists } from './data/addresses';
 import { median, peakMegabytes } from './data/figures';
 import { type Browsing, browse, browsedPaths } from './data/load';
 import { openShop } from './data/selling';
+import { BEHIND_A_PROXY } from './data/shoppers';
 
 const VISITORS = 64;
 const LISTS = 210;
@@ -53,7 +54,7 @@ run(async () => {
 });
 
 async function openSide(root: string) {
-  const shop = await startShop({}, root);
+  const shop = await startShop(BEHIND_A_PROXY, root);
   onStop(shop.stop);
   const database = new pg.Pool({ connectionString: shop.databaseUrl });
   onStop(() => database.end());

@@ -137,6 +137,8 @@ export const routes = {
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
+    adminCustomerTrust: (id: string) => `/api/admin/customers/trust/${id}`,
+    adminLimitRefusals: () => '/api/admin/settings/refusals',
     adminOrdersExport: (query: AdminOrdersQuery = {}) =>
       withQuery('/api/admin/orders/export', query),
     adminOrder: (id: string) => `/api/admin/orders/details/${id}`,

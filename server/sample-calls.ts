@@ -60,6 +60,11 @@ export const SAMPLES: Record<string, Sample> = {
     body: () => SETTINGS,
   },
   'GET /api/admin/settings/get': {},
+  'GET /api/admin/settings/refusals': {},
+  'PUT /api/admin/customers/trust/{id}': {
+    url: ({ shopperId }) => `/api/admin/customers/trust/${shopperId}`,
+    body: () => ({ isTrusted: false }),
+  },
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },

@@ -103,6 +103,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST shop/cart/coupon',
     'POST shop/order/track',
     'POST shop/stock/notify',
+    'PUT admin/customers/trust/[id]',
     'PUT shop/address/update/[userId]/[addressId]',
     'PUT shop/cart/update-cart',
   ]);

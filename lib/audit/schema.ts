@@ -14,6 +14,7 @@ export const AUDIT_ENTITIES = [
   'promotion',
   'setting',
   'message',
+  'customer',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;

@@ -83,7 +83,13 @@ export async function findCustomer(userId: string): Promise<CustomerDto | null> 
   };
 }
 
-const SHOPPER = { id: true, userName: true, email: true, createdAt: true } as const;
+const SHOPPER = {
+  id: true,
+  userName: true,
+  email: true,
+  isTrusted: true,
+  createdAt: true,
+} as const;
 type Shopper = Prisma.UserGetPayload<{ select: typeof SHOPPER }>;
 const IS_SHOPPER = { role: 'shopper' };
 /** Cash on delivery counts once it was received. */

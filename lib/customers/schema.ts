@@ -17,6 +17,7 @@ export const customerRowDto = z
       description: 'Rupees paid for orders that are not rejected',
     }),
     lastOrderDate: z.iso.datetime().nullable(),
+    isTrusted: z.boolean().meta({ description: 'Their orders are not limited' }),
   })
   .meta({ id: 'Customer' });
 export type CustomerRowDto = z.infer<typeof customerRowDto>;

@@ -6,7 +6,7 @@ import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
 import { PROMOTION_KINDS } from '../promotions/schema';
-import { settingsInput } from '../settings/schema';
+import { LIMIT_NAMES, settingsInput } from '../settings/schema';
 import { STOCK_MODES } from '../stock/rules';
 import { movementDto } from '../stock/schema';
 import {
@@ -31,6 +31,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   back_in_stock_requests_size_known: SIZES,
   cart_lines_size_known: SIZES,
   invoices_kind_known: documentContent.shape.kind.options,
+  limit_refusals_limit_known: LIMIT_NAMES,
   messages_kind_known: MESSAGE_KINDS,
   messages_state_known: MESSAGE_STATES,
   order_history_actor_known: ORDER_ACTORS,

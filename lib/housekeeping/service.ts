@@ -10,6 +10,7 @@ import { type CheckedPayments, checkPayments } from '../payments/housekeeping-se
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
 import { refreshRunningOffers } from '../promotions/shown-service';
+import { deleteOldRefusals } from '../settings/refusals-service';
 import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
 
@@ -20,6 +21,7 @@ const STEPS = {
   deleteEndedResets,
   deleteOldRequests,
   deleteOldMessages,
+  deleteOldRefusals,
   queueBackInStockLetters,
   addUpTallies,
   refreshRunningOffers,

@@ -7,6 +7,7 @@ vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
 vi.mock('../cache/invalidation-service', () => ({ deleteOldChanges: fails }));
 vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails }));
 vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
+vi.mock('../settings/refusals-service', () => ({ deleteOldRefusals: fails }));
 vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));
 vi.mock('../payments/sandbox/pay-service', () => ({ deliverSandboxEvents: fails }));
 vi.mock('../payments/webhook-service', () => ({ deleteOldEvents: fails }));
@@ -36,6 +37,7 @@ it('handles payments whatever else fails, and logs each failed step by its name'
     'deleteOldChanges',
     'deleteOldEvents',
     'deleteOldMessages',
+    'deleteOldRefusals',
     'deleteOldRequests',
     'deliverSandboxEvents',
     'queueBackInStockLetters',

@@ -1,8 +1,12 @@
 import 'server-only';
+import { dayOf } from '../dates';
+import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
+import { firstSettings } from '../settings/first-settings';
 import { readSettingsNow } from '../settings/queries';
+import type { LimitName } from '../settings/schema';
 import type { Hold, LockedOrder } from './order-service';
 import type { Draft } from './pricing-service';
 
@@ -19,6 +23,18 @@ interface Open {
 interface Standing extends Hold {
   account: Open;
   phone: Open;
+  isTrusted: boolean;
+  limits: Record<LimitName, number> | null;
+}
+
+/** An order that a limit refused: `noteRefusals` counts it. */
+class RefusedByLimit extends AppError {
+  constructor(
+    readonly limit: LimitName,
+    message: string,
+  ) {
+    super(409, message);
+  }
 }
 
 /** What others may have open, compared with whoever has not received an order yet. */
@@ -27,7 +43,7 @@ const KNOWN_TIMES = 5;
 /**
  * Nobody takes the shop's stock out of sale for free: an account and a delivery phone each may have few orders open that
  * are neither paid, delivered nor rejected, the new one included, and few holds a day that end unpaid. Orders of one
- * account or phone are counted one after the other.
+ * account or phone are counted one after the other. Whom the owner trusts is not limited; the limits are in 'Settings'.
  * @param live the cart's order, which the new one replaces
  * @returns the account's last hold that still runs, or would. @throws AppError 409
  */
@@ -42,42 +58,59 @@ export async function requireFewOpenOrders(
   await tx.$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))::text,
       pg_advisory_xact_lock(hashtextextended(${`orders to ${phone}`}, 0))::text`;
-  const [{ account, phone: ofPhone, heldUntil, holdChainEndsAt }] = await readStanding(
-    tx,
-    userId,
-    phone,
-    live?.id ?? null,
-  );
+  const [standing] = await readStanding(tx, userId, phone, live?.id ?? null);
+  const { isTrusted, heldUntil, holdChainEndsAt } = standing;
+  const limits = standing.limits ?? firstSettings(env);
   const isOnline = paymentMethod === 'razorpay';
-  for (const open of [account, ofPhone]) {
-    if (isOnline && open.unpaidHolds >= env.LIMIT_HOLDS_A_DAY) throw tooManyHolds();
+  for (const open of isTrusted ? [] : [standing.account, standing.phone]) {
+    if (isOnline && open.unpaidHolds >= limits.limitHoldsADay) throw tooManyHolds();
     const times = open.isKnown ? KNOWN_TIMES : 1;
     const codPaise = open.codPaise + (isOnline ? 0 : totalPaise);
-    const isWithin =
-      open.orders + 1 <= env.LIMIT_OPEN_ORDERS * times &&
-      open.pieces + units <= env.LIMIT_OPEN_PIECES * times &&
-      codPaise <= env.LIMIT_COD_RUPEES * 100 * times;
-    if (!isWithin) throw await tooMuchOpen(tx);
+    if (open.orders + 1 > limits.limitOpenOrders * times)
+      throw await tooMuchOpen(tx, 'limitOpenOrders');
+    if (open.pieces + units > limits.limitOpenPieces * times)
+      throw await tooMuchOpen(tx, 'limitOpenPieces');
+    if (codPaise > limits.limitCodRupees * 100 * times)
+      throw await tooMuchOpen(tx, 'limitCodRupees');
   }
   return heldUntil ? { heldUntil, holdChainEndsAt } : null;
 }
 
-async function tooMuchOpen(tx: Tx): Promise<AppError> {
+async function tooMuchOpen(tx: Tx, limit: LimitName): Promise<AppError> {
   const { phone } = await readSettingsNow(tx);
-  const message = `Please pay for or receive your earlier orders first, or call us: ${phone}.`;
-  return new AppError(409, message);
+  return new RefusedByLimit(
+    limit,
+    `Please pay for or receive your earlier orders first, or call us: ${phone}.`,
+  );
 }
 
 const tooManyHolds = () =>
-  new AppError(
-    409,
+  new RefusedByLimit(
+    'limitHoldsADay',
     'You have kept pieces several times today without paying. Please choose cash on delivery, or pay online tomorrow.',
   );
+
+/** Places an order, and counts for the owner when a limit refuses it: after its transaction, which leaves nothing. */
+export async function noteRefusals<T>(userId: string, place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    if (error instanceof RefusedByLimit)
+      await db.$executeRaw`
+        INSERT INTO limit_refusals (user_id, "limit", day, times)
+        VALUES (${userId}::uuid, ${error.limit}, ${dayOf(new Date())}::date, 1)
+        ON CONFLICT (user_id, "limit", day) DO UPDATE SET times = limit_refusals.times + 1`;
+    throw error;
+  }
+}
 
 const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | null) =>
   tx.$queryRaw<[Standing]>`
     SELECT ${openOf(Prisma.sql`user_id = ${userId}::uuid`, replaced)} AS account,
       ${openOf(Prisma.sql`shipping_phone = ${phone}`, replaced)} AS phone,
+      (SELECT is_trusted FROM users WHERE id = ${userId}::uuid) AS "isTrusted",
+      (SELECT json_build_object('limitOpenOrders', limit_open_orders, 'limitOpenPieces', limit_open_pieces,
+        'limitCodRupees', limit_cod_rupees, 'limitHoldsADay', limit_holds_a_day) FROM settings) AS limits,
       held.held_until AS "heldUntil", held.hold_chain_ends_at AS "holdChainEndsAt"
     FROM (SELECT) AS one LEFT JOIN LATERAL (
       SELECT held_until, hold_chain_ends_at FROM orders

@@ -4,12 +4,16 @@ import '@/scripts/test/fake-razorpay';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { expireHold, resetShop } from '@/scripts/test/online-payment';
+import { SETTINGS } from '@/scripts/test/settings';
 import { codChargePaise } from '../cart/rules';
+import { trustCustomer } from '../customers/service';
 import { db } from '../db/client';
 import type { Product } from '../db/generated/client';
 import { env } from '../env';
 import { beginOnlineOrder } from '../payments/checkout-service';
 import { checkPayments } from '../payments/housekeeping-service';
+import { deleteOldRefusals, readRefusals } from '../settings/refusals-service';
+import { updateSettings } from '../settings/service';
 import type { PaymentMethod } from '../store';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
@@ -112,6 +116,64 @@ describe('open orders', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject(TOO_MUCH_OPEN);
+  });
+});
+
+describe('the owner', () => {
+  it('changes the limits in the settings', async () => {
+    await updateSettings(OWNER, { ...SETTINGS, limitOpenOrders: 2, limitHoldsADay: 1 });
+    onTestFinished(async () => {
+      await db.$executeRaw`TRUNCATE settings, tax_rates`;
+    });
+    const account = await makeAccount('9840012121');
+    const { limitOpenOrders: _, ...others } = SETTINGS;
+    await updateSettings(OWNER, { ...others, limitHoldsADay: 1 });
+    for (let order = 0; order < 2; order += 1) await cod(account);
+    await expect(cod(account)).rejects.toMatchObject(TOO_MUCH_OPEN);
+  });
+
+  it('lifts them for a customer, and sees that in the audit', async () => {
+    const account = await makeAccount('9840013131');
+    await trustCustomer(OWNER, account.shopper.id, true);
+    for (let order = 0; order < 6; order += 1) await cod(account);
+    await trustCustomer(OWNER, account.shopper.id, false);
+    await trustCustomer(OWNER, account.shopper.id, false);
+    await expect(cod(account)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    const audit = await db.auditEntry.findMany({ where: { entityId: account.shopper.id } });
+    expect(audit.map(({ entity, changes }) => [entity, changes])).toEqual([
+      ['customer', { 'Trusted customer': { from: 'no', to: 'yes' } }],
+      ['customer', { 'Trusted customer': { from: 'yes', to: 'no' } }],
+    ]);
+    await expect(trustCustomer(OWNER, OWNER.id, true)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('sees what they refused in the last week, and whom', async () => {
+    const account = await makeAccount('9840014141');
+    const other = await makeAccount('9840014142');
+    for (let order = 0; order < 2; order += 1)
+      await expect(online(account, 31)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    await expect(online(other, 31)).rejects.toMatchObject(TOO_MUCH_OPEN);
+    const { id: userId } = account.shopper;
+    const long = new Date(Date.now() - 8 * 86_400_000);
+    await db.limitRefusal.create({
+      data: { userId, limit: 'limitCodRupees', day: long, times: 9 },
+    });
+    const named = ({ shopper }: Account, times: number) => ({
+      _id: shopper.id,
+      userName: shopper.userName,
+      times,
+    });
+    const none = { times: 0, customers: [] };
+    const refused = {
+      limitOpenOrders: none,
+      limitOpenPieces: { times: 3, customers: [named(account, 2), named(other, 1)] },
+      limitCodRupees: none,
+      limitHoldsADay: none,
+    };
+    expect(await readRefusals()).toEqual(refused);
+    await deleteOldRefusals();
+    expect(await db.limitRefusal.count()).toBe(2);
+    expect(await readRefusals()).toEqual(refused);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   orderedAlready,
   refusalOfClosed,
 } from './earlier-orders-service';
-import { requireFewOpenOrders } from './limit-service';
+import { noteRefusals, requireFewOpenOrders } from './limit-service';
 import {
   type ChangedBy,
   findLiveOrder,
@@ -50,7 +50,7 @@ export interface PayableOrder
  * cart, no address).
  */
 export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
-  return inOrderTransaction(async (tx) => {
+  return inOrderTransaction(customer, async (tx) => {
     const draft = await priceOrder(tx, customer.id, input, 'cod');
     if (!draft) return findRepeatedOrder(tx, customer.id, input);
     const waiting = await findLiveOrder(tx, draft.cartId);
@@ -76,7 +76,7 @@ export function placeOnlineOrder(
   customer: Customer,
   input: PlaceOrderInput,
 ): Promise<PayableOrder> {
-  return inOrderTransaction(async (tx) => {
+  return inOrderTransaction(customer, async (tx) => {
     const draft = await priceOrder(tx, customer.id, input, 'razorpay');
     if (!draft) throw await refusalOfClosed(tx, customer.id, input.cartId);
     const live = await findLiveOrder(tx, draft.cartId);
@@ -96,12 +96,14 @@ export function placeOnlineOrder(
  * A product that is deleted while it is ordered counts as sold out. If a promotion is deleted, the cart's price changes:
  * the order is tried again, and refused with the current total.
  */
-const inOrderTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(work).catch((error: unknown) => {
-    if (isForeignKeyViolation(error, 'order_discounts_promotion_id_fkey'))
-      return inTransaction(work);
-    throw isForeignKeyViolation(error) ? soldOutError() : error;
-  });
+const inOrderTransaction = <T>({ id }: Customer, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  noteRefusals(id, () =>
+    inTransaction(work).catch((error: unknown) => {
+      if (isForeignKeyViolation(error, 'order_discounts_promotion_id_fkey'))
+        return inTransaction(work);
+      throw isForeignKeyViolation(error) ? soldOutError() : error;
+    }),
+  );
 
 /** Writes a draft to the database, in place of the cart's live order. @throws AppError 409 */
 async function writeOrder(

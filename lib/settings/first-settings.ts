@@ -20,5 +20,9 @@ export const firstSettings = (env: Env): SettingsDto => ({
   letterFooter: '',
   hsnDigits: 4,
   taxRates: FIRST_TAX_RATES,
+  limitOpenOrders: env.LIMIT_OPEN_ORDERS,
+  limitOpenPieces: env.LIMIT_OPEN_PIECES,
+  limitCodRupees: env.LIMIT_COD_RUPEES,
+  limitHoldsADay: env.LIMIT_HOLDS_A_DAY,
   version: '0',
 });

@@ -1,4 +1,4 @@
-import type { SettingsDto, TaxRate } from './schema';
+import type { SettingsInput, TaxRate } from './schema';
 import { SETTING_LABELS, SETTING_NAMES } from './schema';
 import { stateName } from './state-rules';
 
@@ -32,7 +32,7 @@ const rateInWords = ({ hsn, from, upTo, rateUpTo, rateAbove }: TaxRate): string 
     : `${hsn} from ${from}: ${rateUpTo} % up to ₹${upTo}, ${rateAbove} % above`;
 
 /** Each fact under its label, for the audit and for comparing. */
-export function settingsInWords(settings: Omit<SettingsDto, 'version'>) {
+export function settingsInWords(settings: Omit<SettingsInput, 'version'>) {
   const words = {
     ...settings,
     stateCode: `${settings.stateCode} ${stateName(settings.stateCode)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '../dates';
 import { COURIERS } from '../first-values';
-import { emailAddress, numeric, pincode, text } from '../text';
+import { count, emailAddress, numeric, pincode, text, wholeNumber } from '../text';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';
 
@@ -83,8 +83,19 @@ const fields = z.object({
     .refine(isOnce, 'Each HSN once for a day'),
 });
 
-/** The seller's facts as an admin writes them, all at once. */
+/** What an account or phone without a delivered order may have open; others five times as much (lib/orders/limit-service.ts). */
+const limits = {
+  limitOpenOrders: wholeNumber([1, 10_000]),
+  limitOpenPieces: wholeNumber([1, 1_000_000]),
+  limitCodRupees: wholeNumber([1, 100_000_000]),
+  limitHoldsADay: wholeNumber([1, 10_000]),
+};
+export type LimitName = keyof typeof limits;
+export const LIMIT_NAMES = Object.keys(limits) as [LimitName, ...LimitName[]];
+
+/** The seller's facts as an admin writes them, all at once. Limits that are left out stay as they are. */
 export const settingsInput = fields
+  .extend(z.object(limits).partial().shape)
   .extend({
     version: z.string().max(20).optional().meta({
       description:
@@ -106,9 +117,24 @@ export const settingsInput = fields
 export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The seller's facts as they leave the server. */
-export const settingsDto = fields.extend({ version: z.string() }).meta({ id: 'Settings' });
+export const settingsDto = fields
+  .extend(limits)
+  .extend({ version: z.string() })
+  .meta({ id: 'Settings' });
 export type SettingsDto = z.output<typeof settingsDto>;
 export type SettingName = Exclude<keyof SettingsDto, 'version'>;
+
+/** What each limit refused in the last week, and whom most. */
+export const refusalsDto = z
+  .record(
+    z.enum(LIMIT_NAMES),
+    z.object({
+      times: count,
+      customers: z.array(z.object({ _id: z.uuid(), userName: z.string(), times: count })),
+    }),
+  )
+  .meta({ id: 'LimitRefusals' });
+export type RefusalsDto = z.infer<typeof refusalsDto>;
 
 export const SETTING_LABELS: Record<SettingName, string> = {
   legalName: 'Legal name',
@@ -125,5 +151,9 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   letterFooter: 'Last lines of letters',
   hsnDigits: 'Digits of the HSN on invoices',
   taxRates: 'Tax rates',
+  limitOpenOrders: 'Open orders',
+  limitOpenPieces: 'Pieces in them',
+  limitCodRupees: 'Rupees of cash on delivery in them',
+  limitHoldsADay: 'Unpaid holds in 24 hours',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

@@ -27,7 +27,8 @@ export function updateSettings(by: Actor, input: SettingsInput): Promise<Setting
         'Somebody else has changed the settings meanwhile. Please check them and save again.',
         { data: before },
       );
-    const row = { ...facts, revision: Number(before.version) + 1 };
+    const { version: _, taxRates: __, ...stored } = before;
+    const row = { ...stored, ...facts, revision: Number(before.version) + 1 };
     await tx.setting.upsert({ where: { id: 1 }, create: row, update: row });
     await tx.taxRate.deleteMany();
     await tx.taxRate.createMany({

@@ -36,6 +36,9 @@ export async function fillEveryTable(): Promise<void> {
   await db.passwordReset.create({
     data: { tokenHash: '0'.repeat(64), userId: shopper.id, expiresAt: new Date() },
   });
+  await db.limitRefusal.create({
+    data: { userId: shopper.id, limit: 'limitOpenOrders', day: new Date(), times: 1 },
+  });
   await makeRefundedOrder();
   await updateSettings(OWNER, SETTINGS);
   await inTransaction((tx) => issueInvoice(tx, orderId));

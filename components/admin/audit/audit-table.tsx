@@ -10,6 +10,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   order: 'Order',
   setting: 'Setting',
   message: 'Message',
+  customer: 'Customer',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

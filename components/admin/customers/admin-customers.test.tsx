@@ -16,6 +16,7 @@ const MEENA: CustomerRowDto = {
   registeredAt: '2026-10-01T06:00:00.000Z',
   orders: 2,
   totalSpent: 1800,
+  isTrusted: false,
   lastOrderDate: '2026-11-20T06:00:00.000Z',
 };
 const NEW: CustomerRowDto = {

@@ -4,6 +4,7 @@ import type { CustomerDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { TrustCustomer } from './trust-customer';
 
 interface CustomerFactsProps {
   customer: CustomerDto;
@@ -32,6 +33,7 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         </Fact>
         <Fact name="Last order">{lastOrderDate ? formatDay(lastOrderDate) : 'none yet'}</Fact>
       </dl>
+      <TrustCustomer id={customer._id} isTrusted={customer.isTrusted} />
       <Part title="Orders">{children}</Part>
       <div className="grid gap-6 xl:grid-cols-2">
         <Part title="Addresses">

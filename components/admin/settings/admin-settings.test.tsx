@@ -2,13 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import type { SettingsDto } from '@/lib/settings/schema';
+import { LIMIT_NAMES, type SettingsDto } from '@/lib/settings/schema';
 import { SETTINGS } from '@/scripts/test/settings';
 import { answerCalls, answered, refused, type SentCall, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminSettings } from './admin-settings';
 
 const READ = `GET ${routes.api.adminSettings()}`;
+const REFUSALS = `GET ${routes.api.adminLimitRefusals()}`;
+const REFUSED = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [name, { times: 0, customers: [] }]),
+);
 const SAVE = `PUT ${routes.api.adminSettingsUpdate()}`;
 const saved = (given: Partial<SettingsDto> = {}): SettingsDto => ({
   ...SETTINGS,
@@ -29,7 +33,11 @@ const replace = async (user: ReturnType<typeof userEvent.setup>, name: string, t
 };
 
 async function openPanel(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const sent = answerCalls({ [READ]: answered(saved()), ...answers });
+  const sent = answerCalls({
+    [READ]: answered(saved()),
+    [REFUSALS]: answered(REFUSED),
+    ...answers,
+  });
   const user = userEvent.setup();
   render(<AdminSettings />);
   await screen.findByLabelText('Legal name');
@@ -183,7 +191,10 @@ it('asks before typed words are lost', async () => {
 });
 
 it('reads again after a failure, and says while there is no GSTIN', async () => {
-  answerCalls({ [READ]: [refused(500, ''), answered(saved({ gstin: '' }))] });
+  answerCalls({
+    [READ]: [refused(500, ''), answered(saved({ gstin: '' }))],
+    [REFUSALS]: answered(REFUSED),
+  });
   render(<AdminSettings />);
   await screen.findByText('The settings could not be loaded.');
   await userEvent.click(button('Try again'));

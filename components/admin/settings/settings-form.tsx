@@ -19,6 +19,7 @@ import { LeaveUnsaved } from '../leave-unsaved';
 import { type Part as FormPart, isChanged } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
 import { useSharedForm } from '../use-shared-form';
+import { LimitFields } from './limit-fields';
 import { Part } from './part';
 import { SellerFields, ShopFields } from './seller-fields';
 import { TaxFields } from './tax-fields';
@@ -81,6 +82,12 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
         about="GST by the first digits of the HSN; the longest match holds. Have an accountant confirm these rates. Invoices that exist keep what they say."
       >
         <TaxFields form={form} />
+      </Part>
+      <Part
+        title="Limits"
+        about="What one account, or one phone number, may have open at a time: orders neither paid, delivered nor rejected. Customers who have received an order may have five times as much, and those you trust (on their page) any number."
+      >
+        <LimitFields form={form} />
       </Part>
       {note}
       {errors.root ? (

@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { z } from 'zod';
+import { LIMITS } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { sendLetters } from '@/lib/letters/sending-service';
 import { placeCodOrder } from '@/lib/orders/placing-service';
@@ -10,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   description:
     'Prices, lines and names come from the database. `totalAmount` is compared: another total is refused, `data.totalAmount` is the right one and `data.cart` the cart as it is priced for this address.',
   level: 'shopper',
+  limit: LIMITS.order,
   body: placeOrderInput,
   answer: { orderId: z.uuid() },
   status: 201,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { placeOrderInput } from '@/lib/orders/schema';
 import { beginOnlineOrder } from '@/lib/payments/checkout-service';
@@ -7,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   summary: 'Order the cart, to be paid online',
   description: 'Stock is held until it is paid. An unchanged cart returns the same order again.',
   level: 'shopper',
+  limit: LIMITS.order,
   body: placeOrderInput,
   answer: startedPaymentDto,
   status: 201,

@@ -90,7 +90,7 @@ const settings = z.object({
     'How long an unpaid online order keeps its stock',
   ),
   LIMIT_OPEN_ORDERS: whole(1, 10_000, 5).describe(
-    'Open orders (neither paid, delivered nor rejected) of an account or phone without a delivered order; of others five times as many',
+    'Open orders (neither paid, delivered nor rejected) of an account or phone without a delivered order; of others five times as many. This and the next three are first values, until the settings are saved in the admin panel',
   ),
   LIMIT_OPEN_PIECES: whole(1, 1_000_000, 30).describe('Pieces in them'),
   LIMIT_COD_RUPEES: whole(1, 100_000_000, 20_000).describe('Rupees of cash on delivery in them'),

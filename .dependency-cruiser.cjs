@@ -32,7 +32,7 @@ const USES = {
   ],
   payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'promotions'],
-  customers: ['addresses'],
+  customers: ['addresses', 'audit'],
   letters: [
     'audit',
     'cart',
@@ -44,7 +44,16 @@ const USES = {
     'shipments',
   ],
   dashboard: ['stock'],
-  housekeeping: ['dashboard', 'letters', 'messages', 'payments', 'promotions', 'stock', 'uploads'],
+  housekeeping: [
+    'dashboard',
+    'letters',
+    'messages',
+    'orders',
+    'payments',
+    'promotions',
+    'stock',
+    'uploads',
+  ],
 };
 const DOMAINS = Object.keys(USES);
 /** The folders of `lib` that are no domains: any may call them, and they call no domain but to queue a letter. */

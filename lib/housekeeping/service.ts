@@ -6,11 +6,11 @@ import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
 import { sendLetters } from '../letters/sending-service';
 import { deleteOldMessages } from '../messages/retention-service';
+import { deleteOldRefusals } from '../orders/refusals-service';
 import { type CheckedPayments, checkPayments } from '../payments/housekeeping-service';
 import { deliverSandboxEvents } from '../payments/sandbox/pay-service';
 import { deleteOldEvents } from '../payments/webhook-service';
 import { refreshRunningOffers } from '../promotions/shown-service';
-import { deleteOldRefusals } from '../settings/refusals-service';
 import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
 

@@ -2,10 +2,8 @@ import 'server-only';
 import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
-import { env } from '../env';
 import { AppError } from '../http/app-error';
-import { firstSettings } from '../settings/first-settings';
-import { readSettingsNow } from '../settings/queries';
+import { readFirstSettings, readSettingsNow } from '../settings/queries';
 import type { LimitName } from '../settings/schema';
 import type { Hold, LockedOrder } from './order-service';
 import type { Draft } from './pricing-service';
@@ -60,7 +58,7 @@ export async function requireFewOpenOrders(
       pg_advisory_xact_lock(hashtextextended(${`orders to ${phone}`}, 0))::text`;
   const [standing] = await readStanding(tx, userId, phone, live?.id ?? null);
   const { isTrusted, heldUntil, holdChainEndsAt } = standing;
-  const limits = standing.limits ?? firstSettings(env);
+  const limits = standing.limits ?? readFirstSettings();
   const isOnline = paymentMethod === 'razorpay';
   for (const open of isTrusted ? [] : [standing.account, standing.phone]) {
     if (isOnline && open.unpaidHolds >= limits.limitHoldsADay) throw tooManyHolds();

@@ -12,11 +12,11 @@ import type { Product } from '../db/generated/client';
 import { env } from '../env';
 import { beginOnlineOrder } from '../payments/checkout-service';
 import { checkPayments } from '../payments/housekeeping-service';
-import { deleteOldRefusals, readRefusals } from '../settings/refusals-service';
 import { updateSettings } from '../settings/service';
 import type { PaymentMethod } from '../store';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
+import { deleteOldRefusals, readRefusals } from './refusals-service';
 import { updateOrderStatus } from './status-service';
 
 const MINUTE = 60_000;

@@ -16,13 +16,16 @@ export async function readSettings(): Promise<SettingsDto> {
   );
 }
 
+/** Until an admin saves others. */
+export const readFirstSettings = (): SettingsDto => firstSettings(env);
+
 /** The same, not cached; or as a transaction sees them. */
 export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promise<SettingsDto> {
   const [row, rates] = await Promise.all([
     tx.setting.findUnique({ where: { id: 1 } }),
     tx.taxRate.findMany({ orderBy: [{ hsn: 'asc' }, { from: 'asc' }] }),
   ]);
-  if (!row) return firstSettings(env);
+  if (!row) return readFirstSettings();
   const { id: _id, revision, updatedAt: _updatedAt, ...facts } = row;
   return {
     ...(facts as Omit<SettingsDto, 'version' | 'taxRates'>),

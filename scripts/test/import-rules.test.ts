@@ -100,7 +100,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'contact-in-one-direction': [['lib/contact/schema.ts', '@/lib/orders/schema']],
   'dashboard-in-one-direction': [['lib/dashboard/queries.ts', '@/lib/orders/queries']],
   'health-in-one-direction': [['lib/health/queries.ts', '@/lib/orders/queries']],
-  'housekeeping-in-one-direction': [['lib/housekeeping/service.ts', '@/lib/orders/queries']],
+  'housekeeping-in-one-direction': [['lib/housekeeping/service.ts', '@/lib/cart/queries']],
   'imports-in-one-direction': [['lib/imports/service.ts', '@/lib/catalog/queries']],
   'openapi-in-one-direction': [['lib/openapi/document.ts', '@/lib/orders/schema']],
   'every-domain-has-its-rule': [['lib/cellar/queries.ts', '@/lib/store']],

@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route';
-import { readRefusals } from '@/lib/settings/refusals-service';
+import { readRefusals } from '@/lib/orders/refusals-service';
 import { refusalsDto } from '@/lib/settings/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {

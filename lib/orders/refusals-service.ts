@@ -1,7 +1,7 @@
 import 'server-only';
 import { daysAgo } from '../dates';
 import { db } from '../db/client';
-import { LIMIT_NAMES, type LimitName, type RefusalsDto } from './schema';
+import { LIMIT_NAMES, type LimitName, type RefusalsDto } from '../settings/schema';
 
 /** How many days a refusal is shown to the owner, and kept. */
 const KEPT_DAYS = 7;

@@ -10,9 +10,11 @@ import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
 import { passwordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
+import { requireUncommonPassword } from './weak-passwords';
 
-/** Creates a shopper. @throws AppError 409 when the address has an account. */
+/** Creates a shopper. @throws AppError 409 when the address has an account, 422 for a password that many have. */
 export async function registerShopper(input: RegistrationInput): Promise<void> {
+  await requireUncommonPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
   try {
     await db.user.create({ data: { userName: input.userName, email: input.email, passwordHash } });
@@ -42,7 +44,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
 
 /**
  * Writes a new password; see `passwordChanged` for what follows.
- * @returns false if `current` is not the password, or no longer is
+ * @returns false if `current` is not the password, or no longer is. @throws AppError 422 for a password that many have
  */
 export async function changePassword(
   userId: string,
@@ -51,9 +53,10 @@ export async function changePassword(
 ): Promise<boolean> {
   const found = await db.user.findUnique({
     where: { id: userId },
-    select: { passwordHash: true, email: true },
+    select: { passwordHash: true, userName: true, email: true },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, current)) || !found) return false;
+  await requireUncommonPassword(wanted, found, 'newPassword');
   const passwordHash = await hashPassword(wanted);
   return inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -12,6 +12,7 @@ import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { hashPassword } from './password';
 import { RESET_MINUTES } from './schema';
+import { requireUncommonPassword } from './weak-passwords';
 
 /** After this the letter is not sent any more: somebody asked for it and is waiting. */
 const WAITS_MS = 2 * 3_600_000;
@@ -91,12 +92,17 @@ export async function isResetGood(token: string): Promise<boolean> {
 
 /**
  * Sets a new password by a link, which works once.
- * @returns the account's e-mail address @throws AppError 422 if the link is no longer valid
+ * @returns the account's e-mail address @throws AppError 422 if the link is no longer valid, or many have this password
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
   const tokenHash = hashOf(token);
   // Hashing is slow: made-up links are refused before it.
-  if (!(await isResetGood(token))) throw linkEnded();
+  const good = await db.passwordReset.findFirst({
+    where: { tokenHash, expiresAt: { gt: new Date() } },
+    select: { user: { select: { userName: true, email: true } } },
+  });
+  if (!good) throw linkEnded();
+  await requireUncommonPassword(password, good.user, 'password');
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const [reset] = await tx.$queryRaw<{ userId: string }[]>`

@@ -1,6 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import cacache from 'cacache';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageDisk } from './page-disk';
@@ -129,7 +139,7 @@ it('a disk that does not answer is a miss, and has few threads', async () => {
   const pages = await Promise.all(['one', 'two', 'three', 'four'].map((key) => htmlOf(disk, key)));
   expect(pages).toEqual([null, null, null, null]);
   expect(await htmlOf(disk, 'five')).toBeNull();
-  expect(reading).toHaveBeenCalledTimes(3);
+  expect(reading).toHaveBeenCalledTimes(2);
 });
 
 it('shows no page that is outdated, or older than the journal, and deletes it', async () => {
@@ -141,6 +151,7 @@ it('shows no page that is outdated, or older than the journal, and deletes it', 
   expect(await htmlOf(disk, 'old')).toBeNull();
   await disk.settled();
   expect(files(folder)).toEqual([]);
+  expect(readdirSync(folder, { recursive: true }).length).toBeLessThan(10);
   await keep(disk, { old: page('old', yesterday) });
   await keep(disk, { old: page('new') });
   expect(await htmlOf(disk, 'old')).toBe('new');
@@ -159,7 +170,9 @@ it('stays within its limit, and keeps what is wanted while a robot walks by', as
     );
   }
   await disk.settled();
-  const blocks = files(folder).reduce((sum, file) => sum + statSync(file).blocks * 512, 0);
+  const blocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => statSync(join(folder, path)).blocks * 512)
+    .reduce((sum, bytes) => sum + bytes, 0);
   expect(blocks).toBeLessThan(MEGABYTE);
   expect(files(folder).length).toBeGreaterThan(50);
   expect(await htmlOf(disk, 'home')).toBe('home');
@@ -174,4 +187,34 @@ it('forgets other builds when it is opened, and counts what is there', async () 
   await disk.open();
   expect(readdirSync(join(folder, '..'))).toEqual(['build']);
   expect(await htmlOf(disk, 'one')).toBe('one');
+});
+
+it('deletes what a killed process has left, but nothing that another may be writing', async () => {
+  const folder = newFolder();
+  await keep(new PageDisk(folder, { bytes: MEGABYTE }), { one: page('one') });
+  const [content = ''] = files(join(folder, 'content-v2'));
+  const lost = [join(folder, 'tmp', 'half'), join(dirname(content), 'lost')];
+  const begun = join(dirname(content), 'begun');
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  for (const file of [...lost, begun]) writeFileSync(file, 'x');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  for (const file of [...lost, content]) utimesSync(file, anHourAgo, anHourAgo);
+  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  await disk.open();
+  expect([...lost, begun].map((file) => existsSync(file))).toEqual([false, false, true]);
+  expect(await htmlOf(disk, 'one')).toBe('one');
+});
+
+it('leaves nothing of a page that found no room for its entry', async () => {
+  silence();
+  const folder = newFolder();
+  const put = cacache.put;
+  const full = vi.spyOn(cacache, 'put').mockImplementation(async (...given) => {
+    await put(...given);
+    rmSync(join(folder, 'index-v5'), { recursive: true });
+    throw new Error('ENOSPC');
+  });
+  onTestFinished(() => full.mockRestore());
+  await keep(new PageDisk(folder, { bytes: MEGABYTE }), { one: page('one') });
+  expect(files(folder)).toEqual([]);
 });

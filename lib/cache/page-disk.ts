@@ -7,8 +7,8 @@ import { type KeptPage, PageStore, type StoredPage, type Told, unpack } from './
 const WRITTEN_AFTER_MS = 1_000;
 /** With those that wait their text stays in memory. */
 const MOST_WAITING = 60;
-/** Of the four threads that Node.js has for files, a disk that hangs must not take all. */
-const MOST_READS = 3;
+/** Of the four threads that Node.js has for files, a disk that hangs must not take all: writing takes another. */
+const MOST_READS = 2;
 /** Making a page takes less. A disk that takes longer is not asked again until it has answered. */
 const READ_WITHIN_MS = 500;
 const LEFT_ALONE_MS = 10_000;
@@ -18,6 +18,8 @@ const SAID_EVERY_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
 /** How much may be written between two looks at what other processes have written. */
 const LOOK_AFTER = 0.05;
+/** Another process may be writing a file that is younger. */
+const HALF_MS = 60_000;
 
 /** What the journal tells of a page's tags. */
 interface Journal {
@@ -54,7 +56,7 @@ export class PageDisk {
     this.#isShared = isShared;
     this.#lookAfter = bytes * LOOK_AFTER;
     this.#sizes = newCache<string, number>()
-      .maxSize(bytes * (1 - 2 * LOOK_AFTER))
+      .maxSize(roomFor(bytes * (1 - 2 * LOOK_AFTER)))
       .withWeigher((_, size) => size)
       .withRemovalListener((key, _size, reason) => {
         if (reason === RemovalReason.SIZE) this.#leaving.add(key);
@@ -65,9 +67,9 @@ export class PageDisk {
   /** Forgets other builds' pages and what was half written, and counts those that are there. */
   open({ isEmptied = false } = {}): Promise<void> {
     return this.#afterOthers(async () => {
+      const before = Date.now() - HALF_MS;
       await this.#store.forgetOthers({ alsoOwn: isEmptied });
-      if (!this.#isShared) await this.#store.forgetHalves();
-      await this.#look();
+      await this.#store.forgetUnlisted(await this.#look(), before);
     });
   }
 
@@ -180,15 +182,18 @@ export class PageDisk {
     }
   }
 
-  /** Counts also what other processes have written, or deleted. */
-  async #look(): Promise<void> {
+  /** Counts also what other processes have written, or deleted. @returns the pages' files */
+  async #look(): Promise<ReadonlySet<string>> {
     this.#written = 0;
     const seen = new Set<string>();
-    for await (const { key, bytes } of this.#store.list()) {
+    const paths = new Set<string>();
+    for await (const { key, bytes, path } of this.#store.list()) {
       seen.add(key);
+      paths.add(path);
       if (!this.#leaving.has(key)) this.#count(key, bytes);
     }
     for (const key of this.#sizes.keys()) if (!seen.has(key)) this.#sizes.delete(key);
+    return paths;
   }
 
   /** One after the other: pages come first. */
@@ -212,3 +217,5 @@ const isYoung = (madeAt: number) => Date.now() - madeAt < KEPT_MS;
 const BLOCK = 4096;
 /** In blocks: the file, the one that leads to it, and the folder of each. */
 const sizeOnDisk = (bytes: number) => (Math.ceil(bytes / BLOCK) + 3) * BLOCK;
+/** These folders are in 512 others, of which few pages have two each: half of their own size. */
+const roomFor = (bytes: number) => Math.max(bytes - 512 * BLOCK, (bytes * 2) / 3);

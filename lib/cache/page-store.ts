@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -61,40 +62,52 @@ export class PageStore {
     const { key, madeAt } = page;
     const data = serialize({ told: page, body: await compress(serialize(value), BROTLI) });
     await this.remove(key);
-    const metadata = { madeAt };
-    const integrity = String(await cacache.put(this.#folder, key, data, { metadata }));
-    // Another process has put its own at the same moment.
-    if ((await this.#info(key))?.integrity !== integrity)
-      await cacache.rm.content(this.#folder, integrity);
+    const integrity = `sha512-${createHash('sha512').update(data).digest('base64')}`;
+    try {
+      await cacache.put(this.#folder, key, data, { metadata: { madeAt } });
+    } finally {
+      // The disk is full, or another process has put its own at the same moment.
+      if ((await this.#info(key))?.integrity !== integrity)
+        await cacache.rm.content(this.#folder, integrity);
+    }
     return data.byteLength;
   }
 
-  /** With its content, which `cacache` would keep. */
+  /** With its content and its folders, which `cacache` would keep: a file system gives 4 kB to each of 131,072. */
   async remove(key: string): Promise<void> {
     const info = await this.#info(key);
     if (!info) return;
     await removeEntry(this.#folder, key, { removeFully: true });
     await cacache.rm.content(this.#folder, info.integrity);
+    const hash = createHash('sha256').update(key).digest('hex');
+    const entries = join(this.#folder, 'index-v5', hash.slice(0, 2), hash.slice(2, 4));
+    for (const folder of [dirname(info.path), entries]) await removeEmpty(folder, dirname(folder));
   }
 
-  /** Every page that is there, with its bytes. */
-  async *list(): AsyncGenerator<{ key: string; bytes: number }> {
-    // Its types say that it streams the whole list.
-    const entries = cacache.ls.stream(this.#folder) as unknown as AsyncIterable<CacheObject>;
-    for await (const { key, size = 0 } of entries) yield { key, bytes: size };
+  /** Every page that is there, with its bytes and file. Not by `cacache`, which reads 125 entries at once. */
+  async *list(): AsyncGenerator<{ key: string; bytes: number; path: string }> {
+    for await (const file of filesIn(join(this.#folder, 'index-v5'))) {
+      const info = await this.#infoIn(file).catch(() => null);
+      if (info) yield { key: info.key, bytes: info.size, path: info.path };
+    }
   }
 
   /** Deletes what other builds have left, or all. */
-  async forgetOthers({ alsoOwn }: { alsoOwn: boolean }): Promise<void> {
-    const parent = dirname(this.#folder);
-    for (const name of await readdir(parent).catch(() => []))
-      if (alsoOwn || name !== basename(this.#folder))
-        await rm(join(parent, name), { recursive: true, force: true });
+  forgetOthers({ alsoOwn }: { alsoOwn: boolean }): Promise<void> {
+    const own = this.#folder + sep;
+    return removeFiles(dirname(this.#folder), (path) => alsoOwn || !path.startsWith(own));
   }
 
-  /** Deletes what was half written when a process was killed. */
-  forgetHalves(): Promise<void> {
-    return rm(join(this.#folder, 'tmp'), { recursive: true, force: true });
+  /** Deletes files that lead nowhere, as when a process was killed while it wrote. */
+  async forgetUnlisted(listed: ReadonlySet<string>, before: number): Promise<void> {
+    const isLost = async (path: string) => !listed.has(path) && (await stat(path)).mtimeMs < before;
+    for (const part of ['tmp', 'content-v2'])
+      await removeFiles(join(/* turbopackIgnore: true */ this.#folder, part), isLost);
+  }
+
+  async #infoIn(entry: string) {
+    const [, key = '""'] = /"key":("(?:[^"\\]|\\.)*")/.exec(await readFile(entry, 'utf8')) ?? [];
+    return this.#info(JSON.parse(key));
   }
 
   async #info(key: string): Promise<(CacheObject & { size: number }) | null> {
@@ -102,6 +115,31 @@ export class PageStore {
     return info && { ...info, size: info.size ?? 0 };
   }
 }
+
+/** What cannot be read is passed over, here and below. One at a time: a slow disk must not take all threads. */
+async function* filesIn(folder: string): AsyncGenerator<string, void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield path;
+  }
+}
+
+type IsUnwanted = (path: string) => boolean | Promise<boolean>;
+async function removeFiles(folder: string, isUnwanted: IsUnwanted): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeFiles(path, isUnwanted);
+    else if (await Promise.resolve(isUnwanted(path)).catch(() => false))
+      await rm(path).catch(() => {});
+  }
+  await removeEmpty(folder);
+}
+
+/** Up to the first that has something in it. */
+const removeEmpty = async (...folders: string[]) => {
+  for (const folder of folders) await rmdir(folder).catch(() => {});
+};
 
 /** Each chunk waits for a thread: of Node.js's 16 kB most pages would be a dozen. */
 const WHOLE = { chunkSize: 256 * 1024 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import type { Prisma } from '../db/generated/client';
+import { insertRows } from '../db/insert-rows';
 import { changesBetween } from './rules';
 import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
 
@@ -30,9 +31,8 @@ export async function recordChanges(
     actorName,
     changes: changesBetween(before, after),
   }));
-  await tx.auditEntry.createMany({
-    data: entries.filter((entry) => Object.keys(entry.changes).length > 0),
-  });
+  const changed = entries.filter((entry) => Object.keys(entry.changes).length > 0);
+  await insertRows(tx, 'audit_entries', changed);
 }
 
 export function recordChange(tx: Prisma.TransactionClient, by: Actor, change: Change) {

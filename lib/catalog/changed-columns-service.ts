@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Product } from '../db/generated/client';
+import { columnOf } from '../db/insert-rows';
 import type { toColumns } from './serialise';
 
 /** A product's row, and what is written into it. */
@@ -33,6 +34,3 @@ export async function writeChangedColumns(
     UPDATE products p SET ${Prisma.raw(assignments)} revision = p.revision + 1, updated_at = now()
     FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(written)}::jsonb) AS w WHERE p.id = w.id`;
 }
-
-/** 'pricePaise' as 'price_paise'. */
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,10 +1,9 @@
 import 'server-only';
 import { db } from '../db/client';
+import { PRODUCTS_AT_ONCE } from '../db/row-pages';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { CSV_COLUMNS } from './csv-rules';
 import { toAdminProductDto } from './serialise';
-
-const EXPORTED_AT_ONCE = 500;
 
 /** The catalogue as CSV rows page by page, oldest product first. Each product comes once, whatever changes during the export. */
 export async function* exportProducts(): AsyncGenerator<string[][], void> {
@@ -14,7 +13,7 @@ export async function* exportProducts(): AsyncGenerator<string[][], void> {
       where: last === undefined ? {} : { id: { gt: last } },
       include: WITH_VARIANTS,
       orderBy: { id: 'asc' },
-      take: EXPORTED_AT_ONCE,
+      take: PRODUCTS_AT_ONCE,
     });
     last = rows.at(-1)?.id;
     if (last === undefined) return;

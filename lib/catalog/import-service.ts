@@ -8,7 +8,8 @@ import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
-import { rowPages } from '../db/row-pages';
+import { insertRows } from '../db/insert-rows';
+import { PRODUCTS_AT_ONCE, rowPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
@@ -128,7 +129,7 @@ async function lockProducts(
 
 async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRecords['products']> {
   const products = new Map<string, ProductRow>();
-  for (const some of rowPages(ids))
+  for (const some of rowPages(ids, PRODUCTS_AT_ONCE))
     for (const row of await tx.product.findMany({
       where: { id: { in: some } },
       include: WITH_VARIANTS,
@@ -177,32 +178,33 @@ async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Pro
 type RowWithId = PlannedRow & { id: string };
 
 async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
-  if (planned.every(({ before }) => before)) return;
-  const taken = await readTakenSlugs(tx, planned);
-  const added = planned.flatMap(({ id, before, after }) => {
-    if (before) return [];
-    const slug = freeSlug(slugOf(after.title), taken);
-    taken.add(slug);
-    return { after, product: { id, slug } };
-  });
+  const added = planned.filter(({ before }) => !before);
+  const taken = await readTakenSlugs(tx, added);
+  const updatedAt = new Date();
   for (const some of rowPages(added)) {
-    const data = some.map(({ after, product }) => ({ ...toColumns(after), ...product }));
-    await tx.product.createMany({ data });
+    const products = some.map(({ id, after }) => {
+      const slug = freeSlug(slugOf(after.title), taken);
+      taken.add(slug);
+      return { after, product: { id, slug } };
+    });
+    await insertRows(
+      tx,
+      'products',
+      products.map(({ after, product }) => ({ ...toColumns(after), ...product, updatedAt })),
+    );
     await writeLayouts(
       tx,
       by.userName,
-      some.map(({ after, product }) => layoutOf(product, null, after)),
+      products.map(({ after, product }) => layoutOf(product, null, after)),
     );
   }
 }
 
 /** Slugs that start like the new products': '.' is the character after '-'. */
-async function readTakenSlugs(tx: Tx, planned: readonly RowWithId[]): Promise<Set<string>> {
+async function readTakenSlugs(tx: Tx, added: readonly RowWithId[]): Promise<Set<string>> {
   const taken = new Set<string>();
-  const wanted = new Set(
-    planned.flatMap(({ before, after }) => (before ? [] : slugOf(after.title))),
-  );
-  for (const slugs of rowPages([...wanted])) {
+  for (const some of rowPages(added)) {
+    const slugs = [...new Set(some.map(({ after }) => slugOf(after.title)))];
     const found = await tx.$queryRaw<{ slug: string }[]>`
       SELECT slug FROM unnest(${slugs}::text[]) AS wanted JOIN products ON slug = wanted
       UNION ALL
@@ -230,10 +232,11 @@ async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): P
 }
 
 async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
-  const changed = planned.flatMap(({ before, after }) =>
-    before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
-  );
-  for (const rows of rowPages(changed)) {
+  for (const some of rowPages(planned)) {
+    const rows = some.flatMap(({ before, after }) =>
+      before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
+    );
+    if (rows.length === 0) continue;
     await removeFromCarts(tx, rows);
     await writeChangedColumns(tx, rows);
     await writeLayouts(

@@ -4,10 +4,12 @@ const ROWS_AT_ONCE = 1_000;
 /** Old rows, for one statement. What one run of housekeeping leaves, the next deletes. */
 export const DELETED_AT_ONCE = 5_000;
 
+/** Whole products are read so many at once: Prisma holds the thread while it puts them together. */
+export const PRODUCTS_AT_ONCE = 100;
+
 /** Rows for one statement: each stays far below the time limit of a statement. */
-export function* rowPages<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE)
-    yield all.slice(start, start + ROWS_AT_ONCE);
+export function* rowPages<T>(all: readonly T[], size = ROWS_AT_ONCE): Generator<T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
 interface DueRows<T> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Prisma } from '../db/generated/client';
+import { insertRows } from '../db/insert-rows';
 import {
   type Held,
   type Layout,
@@ -26,10 +27,8 @@ export async function writeLayouts(tx: Tx, by: string, counts: readonly Layout[]
 /** Gives a size without a given SKU one that is free, in case an admin has given its usual one to another size. */
 async function withFreeSkus(tx: Tx, counts: readonly Layout[]): Promise<readonly Layout[]> {
   const made = counts.flatMap(skusToMake);
-  const rows = await tx.variant.findMany({
-    where: { sku: { in: made.map(({ sku }) => sku) } },
-    select: { sku: true },
-  });
+  const rows = await tx.$queryRaw<{ sku: string }[]>`
+    SELECT sku FROM variants WHERE sku = ANY(${made.map(({ sku }) => sku)}::text[])`;
   const named = counts.flatMap(({ skus = {} }) => Object.values(skus));
   const taken = new Set([...named, ...rows.map(({ sku }) => sku)]);
   if (taken.size === 0) return counts;
@@ -48,8 +47,8 @@ export async function closeStock(tx: Tx, by: string, product: ProductRow): Promi
 
 async function write(tx: Tx, actor: string, plan: LayoutPlan): Promise<void> {
   const { items, variants, changed, recounted, dropped, movements } = plan;
-  if (items.length > 0) await tx.stockItem.createMany({ data: items });
-  if (variants.length > 0) await tx.variant.createMany({ data: variants });
+  await insertRows(tx, 'stock_items', items);
+  await insertRows(tx, 'variants', variants);
   if (changed.length > 0)
     await tx.$executeRaw`
       UPDATE variants SET sku = new.sku, stock_item_id = new.stock_item_id
@@ -71,8 +70,8 @@ async function writeMovements(
   actor: string,
   movements: LayoutPlan['movements'],
 ): Promise<void> {
-  if (movements.length > 0)
-    await tx.stockMovement.createMany({ data: movements.map((one) => ({ ...one, actor })) });
+  const rows = movements.map((one) => ({ ...one, actor }));
+  await insertRows(tx, 'stock_movements', rows);
 }
 
 /** What online orders waiting for their payment hold of these products. */

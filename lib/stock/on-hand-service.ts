@@ -4,6 +4,7 @@ import { recordChanges } from '../audit/service';
 import { ANY_STOCK_CHANGED, MAX_PRODUCTS_BY_TAG, stockChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
 import { Prisma } from '../db/generated/client';
+import { insertRows } from '../db/insert-rows';
 import { IS_BUYABLE } from './buyable-sql';
 import { type StockMode, stockInWords } from './rules';
 import type { AdjustReason, MovementKind } from './schema';
@@ -66,8 +67,10 @@ export async function changeOnHand(
     const before = variant.onHand - variant.held;
     return { variant, by, reason, before, after: before + by };
   });
-  await tx.stockMovement.createMany({
-    data: moved.map(({ variant, by, reason, after }) => ({
+  await insertRows(
+    tx,
+    'stock_movements',
+    moved.map(({ variant, by, reason, after }) => ({
       stockItemId: variant.stockItemId,
       productId: variant.productId,
       ...(variant.stockMode === 'bySize' && { variantId: variant.id, size: variant.size }),
@@ -77,7 +80,7 @@ export async function changeOnHand(
       actor: actor.userName,
       reason,
     })),
-  });
+  );
   await recordChanges(
     tx,
     actor,

@@ -122,7 +122,8 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const BATCH = 500;
+/** More would hold the thread for long while they are read and written out. */
+const BATCH = 200;
 
 /** All stock that matches, page by page in the order of the list, for counting. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {

@@ -1,3 +1,4 @@
+import { startOf } from './characters';
 import { type ListingQuery, listing, listingQuery } from './page-addresses/listing';
 import { PANEL_PAGES } from './page-addresses/panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
@@ -69,7 +70,7 @@ export const routes = {
     products: (query: Query = {}) => withQuery(PANEL_PAGES.products.path, query),
     /** A search for products by title; it takes at most 100 characters. */
     productsCalled: (title: string) =>
-      withQuery(PANEL_PAGES.products.path, { search: title.slice(0, 100).trim() }),
+      withQuery(PANEL_PAGES.products.path, { search: startOf(title, 100).trim() }),
     productsImport: () => PANEL_PAGES.productsImport.path,
     stock: (query: Query = {}) => withQuery(PANEL_PAGES.stock.path, query),
     stockCount: () => PANEL_PAGES.stockCount.path,

@@ -1,6 +1,7 @@
 import { fromFirstDifference } from '@/lib/audit/rules';
 import type { Changes } from '@/lib/audit/schema';
 import { FIELD_LABELS, type FieldValue, formatField } from '@/lib/catalog/schema';
+import { startOf } from '@/lib/characters';
 import { PAYMENT_WORDS, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { PROMOTION_LABELS } from '@/lib/promotions/schema';
 import { STATE_WORDS } from './messages/message-words';
@@ -81,7 +82,7 @@ export function Folded({ text }: { text: string }) {
   return (
     <details className="inline-block max-w-full align-top">
       <summary className="cursor-pointer underline decoration-dotted underline-offset-4">
-        {text.slice(0, MAX_LENGTH)}…
+        {startOf(text, MAX_LENGTH)}…
       </summary>
       <span className="whitespace-pre-line">{text}</span>
     </details>

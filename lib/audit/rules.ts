@@ -1,3 +1,4 @@
+import { characterAt } from '../characters';
 import type { Changes, Fields } from './schema';
 
 /** Every field that differs. When something was added or deleted, all of its fields. */
@@ -17,7 +18,7 @@ const CONTEXT = 30;
 export function fromFirstDifference(before: string, after: string): [string, string] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
-  const start = same - CONTEXT;
+  const start = characterAt(before, Math.max(0, same - CONTEXT));
   const cut = (text: string) => (start > 0 ? `…${text.slice(start)}` : text);
   return [cut(before), cut(after)];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startOf } from '../characters';
 import type { Counted } from '../stock/rules';
 import { SIZES, type Size } from '../store';
 import { lineOfText, text } from '../text';
@@ -165,7 +166,7 @@ function sizesFrom(cell: string): string[] {
 }
 
 const wrongSize = ({ input }: { input?: unknown }) =>
-  `Choose from the sizes ${SIZES.join(', ')}${typeof input === 'string' ? `: not “${input.slice(0, 20)}”` : ''}`;
+  `Choose from the sizes ${SIZES.join(', ')}${typeof input === 'string' ? `: not “${startOf(input, 20)}”` : ''}`;
 
 export const sizesField = (label: string) =>
   field(label, {

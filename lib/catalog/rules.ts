@@ -1,3 +1,4 @@
+import { startOf } from '../characters';
 import { type Paise, paise, rupeesToPaise } from '../money';
 import { LOW_STOCK_BELOW } from '../store';
 
@@ -37,5 +38,5 @@ const SUMMARY_CHARACTERS = 160;
 export function summaryOf({ title, description }: { title: string; description: string }): string {
   const whole = `${title}: ${description.replace(/\s+/g, ' ')}`;
   if (whole.length <= SUMMARY_CHARACTERS) return whole;
-  return `${whole.slice(0, SUMMARY_CHARACTERS).replace(/\s\S*$/, '')} …`;
+  return `${startOf(whole, SUMMARY_CHARACTERS).replace(/\s\S*$/, '')} …`;
 }

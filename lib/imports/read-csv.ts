@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { characterAt } from '../characters';
 import { unescapeFormula } from '../csv';
 import { AppError } from '../http/app-error';
 import { formatCount } from '../money';
@@ -96,7 +97,8 @@ function decodedAsAnsi(bytes: Uint8Array): string | null {
 function whereUnreadable(bytes: Uint8Array): string {
   const [before = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD');
   const line = before.split(LINE_BREAK).length;
-  const cell = (before.split(/[\r\n,;\t]/).at(-1) ?? '').slice(-20).trim();
+  const whole = before.split(/[\r\n,;\t]/).at(-1) ?? '';
+  const cell = whole.slice(characterAt(whole, Math.max(0, whole.length - 20))).trim();
   return cell === ''
     ? `the first letter of a cell in line ${line}`
     : `line ${line}, after “${cell}”,`;

@@ -20,6 +20,7 @@ import {
   productInput,
   toFormValues,
 } from '@/lib/catalog/schema';
+import { startOf } from '@/lib/characters';
 import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { priceProblem } from '@/lib/settings/price-rules';
@@ -154,7 +155,7 @@ const sendProduct = (body: ProductInput): Promise<AdminProductDto> =>
 
 /** Newest first. */
 const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefined> => {
-  const path = routes.api.adminProducts({ search: sent.title.slice(0, LONGEST_SEARCH) });
+  const path = routes.api.adminProducts({ search: startOf(sent.title, LONGEST_SEARCH) });
   return (await callApi<AdminProductDto[]>(path)).find((one) => isStoredAs(one, sent));
 };
 const LONGEST_SEARCH = 100;

@@ -95,6 +95,8 @@ describe('the letters of a file', () => {
   it.each([
     ['UTF-16, little end first', wide([0xff, 0xfe], false)],
     ['UTF-16, big end first', wide([0xfe, 0xff], true)],
+    ['UTF-16 without a mark', wide([], false)],
+    ['UTF-16 without a mark, big end first', wide([], true)],
     ['UTF-8', Buffer.from(TEXT)],
   ])('in %s are read', async (_, bytes) => {
     expect(await titleOf(bytes)).toBe('பருத்தி ஜாகர் 👖');
@@ -113,6 +115,7 @@ describe('the letters of a file', () => {
       'broken UTF-8',
       Buffer.concat([Buffer.from('Title,About\nபருத்தி,Soft\nCaf'), Buffer.of(0xe9)]),
     ],
+    ['half of UTF-16', Buffer.from('Title,About\nA,b\nCaf\ud83d,x', 'utf16le')],
     [
       'a sign that Windows-1252 does not have',
       Buffer.from('Title,About\nA,b\nCaf\x81,x', 'latin1'),

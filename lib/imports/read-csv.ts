@@ -62,14 +62,21 @@ export async function readCsv<Field extends string>(
 
 const unreadable = (message: string) => new AppError(422, message, { errors: { file: [message] } });
 
-/** Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. */
+/**
+ * Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. UTF-16 without one
+ * is known by its first letter: each of a heading's has a NUL beside it.
+ */
 function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const wide = first === 0xfe ? 'utf-16be' : 'utf-16le';
-  const text = decodedAs(hasMark ? wide : 'utf-8', bytes) ?? decodedAsAnsi(bytes);
+  const [first = 0, second = 0] = bytes;
+  const pair = (first << 8) | second;
+  const isBig = pair === 0xfeff || (first === 0 && second !== 0);
+  const isLittle = pair === 0xfffe || (first !== 0 && second === 0 && bytes.length > 1);
+  const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8';
+  const text = decodedAs(encoding, bytes) ?? decodedAsAnsi(bytes);
   if (text !== null) return text;
-  throw unreadable(`Save the file as “CSV UTF-8”: ${whereUnreadable(bytes)} cannot be read`);
+  throw unreadable(
+    `Save the file as “CSV UTF-8”: ${whereUnreadable(bytes, encoding)} cannot be read`,
+  );
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {
@@ -93,9 +100,9 @@ function decodedAsAnsi(bytes: Uint8Array): string | null {
   return text.includes('\0') ? null : text;
 }
 
-/** 'line 3, after “Caf”': where the first sign stands that is not UTF-8. */
-function whereUnreadable(bytes: Uint8Array): string {
-  const [before = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD');
+/** 'line 3, after “Caf”': where the first sign stands that cannot be read. */
+function whereUnreadable(bytes: Uint8Array, encoding: string): string {
+  const [before = ''] = new TextDecoder(encoding).decode(bytes).split('\uFFFD');
   const line = before.split(LINE_BREAK).length;
   const whole = before.split(/[\r\n,;\t]/).at(-1) ?? '';
   const cell = whole.slice(characterAt(whole, Math.max(0, whole.length - 20))).trim();

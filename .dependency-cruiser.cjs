@@ -210,7 +210,10 @@ module.exports = {
       from: { path: `^lib/(${DOMAINS.join('|')})/` },
       to: {
         path: `^lib/(?!$1/)(${DOMAINS.join('|')})/`,
-        pathNot: [`/(${SHARED}|${DATABASE_FILES})\\.ts$`, '^lib/imports/read-csv\\.ts$'],
+        pathNot: [
+          `/(${SHARED}|${DATABASE_FILES})\\.ts$`,
+          '^lib/imports/(read-csv|cell-text)\\.ts$',
+        ],
       },
     },
   ],

@@ -20,6 +20,10 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   })),
 ];
 
+/** The heading of a field's column. */
+export const columnNamed = (field: CsvField): string =>
+  CSV_COLUMNS.find((column) => column.field === field)?.name ?? field;
+
 /** '3.10' as 'r3 s10', '3.10-20' as 'r3 s10-20': a spreadsheet would read '3.10' as the number 3.1. */
 function versionCell(version: string): string {
   const [revision, stock] = version.split('.');

@@ -126,7 +126,7 @@ export function choiceField<Id extends string>(
     options.find(({ id }) => id === value)?.label ?? String(value);
   return field(label, {
     control: { kind: 'choice', options, placeholder } as const,
-    input: z.enum(ids, placeholder),
+    input: z.enum(ids, `${placeholder}: ${options.map(({ label }) => label).join(', ')}`),
     dto: z.enum(ids),
     blank: '',
     toCell: labelOf,

@@ -90,7 +90,12 @@ describe('between export and import', () => {
     const counted = (await exportAll()).replace('"7"', '"50"');
     await setStock(product.id, 6);
     expect((await preview(counted)).problems).toEqual([
-      { line: 2, column: 'Version', message: expect.stringMatching(/^The stock is 6 by now/) },
+      {
+        lines: [2],
+        count: 1,
+        column: 'Version',
+        message: expect.stringMatching(/^The stock is 6 by now/),
+      },
     ]);
   });
 
@@ -121,7 +126,12 @@ describe('between export and import', () => {
     const [read] = await listAll();
     await editProduct(OWNER, product.id, productEdit.parse({ ...read, title: 'Theirs' }));
     expect((await preview(text)).problems).toEqual([
-      { line: 2, column: 'Version', message: expect.stringMatching(/^Somebody else has changed/) },
+      {
+        lines: [2],
+        count: 1,
+        column: 'Version',
+        message: expect.stringMatching(/^Somebody else has changed/),
+      },
     ]);
   });
 

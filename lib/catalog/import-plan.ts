@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
+import { withoutHtml } from '../imports/cell-text';
 import type * as csv from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import {
@@ -14,8 +14,8 @@ import type { ProductRow } from '../stock/variant-queries';
 import { isReadable, uuid } from '../text';
 import { inTurns } from '../turns';
 import { isStoredHere } from '../uploads/schema';
-import { CSV_COLUMNS, type CsvField, versionFrom } from './csv-rules';
-import type { ImportPreview } from './import-schema';
+import { CSV_COLUMNS, type CsvField, columnNamed, versionFrom } from './csv-rules';
+import { isNewText, warningsOf } from './import-texts';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput } from './schema';
 import { type CountedProduct, toAuditFields, toCounted } from './serialise';
 
@@ -46,6 +46,8 @@ export interface Plan {
   rows: PlannedRow[];
   same: number;
   problems: ImportProblem[];
+  /** What to look at; nothing waits for it. */
+  warnings: ImportProblem[];
   ignored: string[];
 }
 
@@ -65,7 +67,9 @@ export async function namesIn({ rows }: CatalogFile) {
     const id = idIn(cells);
     if (isId(id)) ids.add(id);
     for (const url of picturesOf(cells)) if (isStoredHere(url)) pictures.add(url);
-    const title = (cells.get('title') ?? '').normalize('NFC').trim();
+    const title = withoutHtml(cells.get('title') ?? '')
+      .normalize('NFC')
+      .trim();
     if (title !== '' && isReadable(title)) titles.add(title);
   }
   return { ids: [...ids].sort(), pictures: [...pictures].sort(), titles: [...titles].sort() };
@@ -73,11 +77,18 @@ export async function namesIn({ rows }: CatalogFile) {
 
 /** What a file would do to the catalogue, and what prevents it. */
 export async function planImport(file: CatalogFile, known: ExistingRecords): Promise<Plan> {
-  const plan: Plan = { rows: [], same: 0, problems: [...file.problems], ignored: file.ignored };
+  const plan: Plan = {
+    rows: [],
+    same: 0,
+    problems: [...file.problems],
+    warnings: [],
+    ignored: file.ignored,
+  };
   const lineOfId = new Map<string, number>();
   const titles = new Map(known.titles);
   for await (const row of inTurns(file.rows)) {
     const planned = planRow(row, { ...known, titles }, lineOfId);
+    plan.warnings.push(...warningsOf(row, known.products.get(idIn(row.cells)) ?? null));
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
     else plan.rows.push(planned);
@@ -89,9 +100,6 @@ export async function planImport(file: CatalogFile, known: ExistingRecords): Pro
 }
 
 type Refused = { problems: ImportProblem[] };
-
-const columnNamed = (field: unknown) =>
-  CSV_COLUMNS.find((column) => column.field === field)?.name ?? null;
 
 function planRow(
   { line, cells }: CsvRow,
@@ -117,7 +125,8 @@ function planRow(
 
   const before = known.products.get(id) ?? null;
   const parsed = productInput.safeParse(membersOf(cells, before));
-  if (!parsed.success) return { problems: problemsOf(parsed.error.issues, line) };
+  if (!parsed.success)
+    return { problems: problemsOf(parsed.error.issues, { line, cells }, before) };
   const pictures = picturesOf(cells);
   const missing = pictures.findIndex((url) => isStoredHere(url) && !known.pictures.has(url));
   if (missing !== -1)
@@ -125,7 +134,6 @@ function planRow(
       missing === 0 ? 'image' : 'gallery',
       `The picture ${pictures[missing]} is not there any more`,
     );
-
   const now = before && toCounted(before);
   const rowWith = (totalStock: Stock): PlannedRow => {
     const after = { ...parsed.data, totalStock };
@@ -156,53 +164,24 @@ function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<st
   const members: Record<string, unknown> = before ? { ...toCounted(before) } : { ...BLANK_PRODUCT };
   for (const [field, cell] of cells)
     if (field !== '_id' && field !== 'version')
-      members[field] = PRODUCT_FIELDS[field].fromCell(cell);
+      members[field] = PRODUCT_FIELDS[field].fromCell(
+        isNewText(field, cell, before) ? withoutHtml(cell) : cell,
+      );
   return members;
 }
+
+const NO_COLUMN = 'The file does not have this column, which new products need';
 
 /** The first problem of each column. */
 function problemsOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
-  line: number,
+  { line, cells }: CsvRow,
+  before: ProductRow | null,
 ): ImportProblem[] {
   const byField = new Map(issues.toReversed().map(({ path, message }) => [path[0], message]));
   return CSV_COLUMNS.flatMap(({ field, name }) => {
     const message = byField.get(field);
-    return message === undefined ? [] : [{ line, column: name, message }];
+    if (message === undefined) return [];
+    return [{ line, column: name, message: before || cells.has(field) ? message : NO_COLUMN }];
   });
-}
-
-const isReturning = ({ id, before }: PlannedRow) => before === null && id !== null;
-
-/** As many as a person reads; the counts cover all. */
-const SHOWN = 200;
-
-/** A plan as an admin sees it before it is carried out. */
-export async function previewOf({ rows, same, problems, ignored }: Plan): Promise<ImportPreview> {
-  const creates = rows.filter(({ before }) => before === null).length;
-  const digest = createHash('sha256');
-  // With `namesakes`, because otherwise a file that only adds would have the same digest after its import.
-  for await (const { line, id, changes, namesakes } of inTurns(rows))
-    digest.update(JSON.stringify([line, id, changes, namesakes]));
-  return {
-    counts: {
-      create: creates,
-      update: rows.length - creates,
-      same,
-      problems: problems.length,
-      namesakes: rows.filter((row) => row.namesakes > 0).length,
-      returning: rows.filter(isReturning).length,
-    },
-    problems: problems.slice(0, SHOWN),
-    rows: rows.slice(0, SHOWN).map((row) => ({
-      line: row.line,
-      action: row.before ? 'update' : 'create',
-      title: row.after.title,
-      changes: row.changes,
-      isNamesake: row.namesakes > 0,
-      isReturning: isReturning(row),
-    })),
-    ignored,
-    digest: digest.digest('hex'),
-  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changes } from '../audit/schema';
-import { importProblem } from '../imports/schema';
+import { groupedProblem } from '../imports/schema';
 import { count } from '../text';
 
 export const importPreviewDto = z.object({
@@ -15,7 +15,9 @@ export const importPreviewDto = z.object({
     returning: count,
   }),
   /** The first few. */
-  problems: z.array(importProblem),
+  problems: z.array(groupedProblem),
+  /** What to look at; an import does not wait for it. */
+  warnings: z.array(groupedProblem),
   /** The first of the rows that change something. */
   rows: z.array(
     z.object({

@@ -27,8 +27,8 @@ import {
   type Plan,
   type PlannedRow,
   planImport,
-  previewOf,
 } from './import-plan';
+import { previewOf } from './import-preview';
 import type { ImportPreview } from './import-schema';
 import { FIELD_NAMES, PRODUCT_FIELDS } from './schema';
 import { toAuditFields, toColumns, toCounted } from './serialise';

@@ -70,7 +70,7 @@ describe('an imported catalogue', () => {
     const changed = await makeProduct({ totalStock: 5, image: IMAGE });
     const text = `ID;Price;Colour\n${changed.id};"899,5";red\n${kept.id};799;\n`;
     expect((await preview(text)).problems).toEqual([
-      { line: 2, column: 'Price', message: 'Enter a number' },
+      { lines: [2], count: 1, column: 'Price', message: 'Enter a number' },
     ]);
     const corrected = text.replace('"899,5"', '899.50');
     expect(await preview(corrected)).toMatchObject({
@@ -117,16 +117,16 @@ x,No id,Men,500,,${IMAGE}
 `;
     const seen = await preview(text);
     expect(
-      seen.problems.map(({ line, column, message }) => `${line} ${column}: ${message}`),
+      seen.problems.map(({ lines, column, message }) => `${lines} ${column}: ${message}`),
     ).toEqual([
       '3 ID: Line 2 has this ID too',
       '4 ID: This is no ID of ours: leave it as it was exported, or empty for a new product',
-      '5 Description: Enter a description',
-      '5 Category: Choose a category',
-      '5 Product: Choose a product',
+      '5 Description: The file does not have this column, which new products need',
+      '5 Category: Choose a category: Men, Women, Kids, Accessories, Footwear',
+      '5 Product: The file does not have this column, which new products need',
       '5 Price: At least ₹1',
-      '5 Total Stock: Enter a number',
-      '5 Sizes: Choose at least one size',
+      '5 Total Stock: The file does not have this column, which new products need',
+      '5 Sizes: The file does not have this column, which new products need',
       '6 null: This line has 2 cells, the first one 6',
     ]);
     await expect(applyImport(OWNER, bytesOf(text), seen.digest)).rejects.toMatchObject({
@@ -144,8 +144,8 @@ x,No id,Men,500,,${IMAGE}
       `ID,Total Stock\n${product.id},${cell}\n${other.id},${otherCell}\n`;
     expect(await preview(file('M:2', 'M:1|M:2'))).toMatchObject({
       problems: [
-        { line: 2, column: 'Total Stock', message: 'Give the stock of each size' },
-        { line: 3, column: 'Total Stock', message: 'Write each size once: S:10|M:20' },
+        { lines: [2], count: 1, column: 'Total Stock', message: 'Give the stock of each size' },
+        { lines: [3], count: 1, column: 'Total Stock', message: 'Write each size once: S:10|M:20' },
       ],
     });
     await importAll(file('M:3|L:50', '7'));
@@ -164,13 +164,13 @@ x,No id,Men,500,,${IMAGE}
     const problemsOf = async (text: string) => (await preview(text)).problems;
     const message = expect.stringContaining(gone);
     expect(await problemsOf(`ID,Image\n${id},${gone}\n`)).toEqual([
-      { line: 2, column: 'Image', message },
+      { lines: [2], count: 1, column: 'Image', message },
     ]);
     expect(await problemsOf(`ID,Image,Further Images\n${id},${IMAGE},${gone}\n`)).toEqual([
-      { line: 2, column: 'Further Images', message },
+      { lines: [2], count: 1, column: 'Further Images', message },
     ]);
     expect(await problemsOf(`ID,Further Images\n${id},${gone}\n`)).toEqual([
-      { line: 2, column: 'Further Images', message },
+      { lines: [2], count: 1, column: 'Further Images', message },
     ]);
   });
 

@@ -116,6 +116,13 @@ describe('a product as an admin sends it', () => {
     expect(errorsOf({ totalStock: twice })).toEqual({
       totalStock: 'Write each size once: S:10|M:20',
     });
+    const { input, fromCell } = PRODUCT_FIELDS.totalStock;
+    expect(input.safeParse(fromCell('XS:10|M:20')).error?.issues).toMatchObject([
+      { message: 'Sizes are S, M, L, XL and XXL' },
+    ]);
+    expect(errorsOf({ category: 'hats' })).toEqual({
+      category: 'Choose a category: Men, Women, Kids, Accessories, Footwear',
+    });
   });
 
   it('keeps the version an edit echoes', () => {
@@ -225,6 +232,10 @@ it.each([
   ['S-XXL', ['S', 'M', 'L', 'XL', 'XXL']],
 ])('sizes as people write them: %s', (cell, sizes) => {
   expect(PRODUCT_FIELDS.sizes.fromCell(cell)).toEqual(sizes);
+});
+
+it.each(['6103 42 00', '6103.42.00', '६१०३४२००'])('the HSN is read from the cell %s', (cell) => {
+  expect(PRODUCT_FIELDS.hsn.fromCell(cell)).toBe('61034200');
 });
 
 it('names a wrong size and the ones allowed', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pagination } from '../http/list-schema';
 import { type BySize, STOCK_MODES, STOCK_OF_EACH_SIZE, type Stock } from '../stock/rules';
 import { BRANDS, CATEGORIES, SIZES, type Size, SORT_OPTIONS, type SortId } from '../store';
-import { count, text } from '../text';
+import { count, text, ungrouped } from '../text';
 import {
   choiceField,
   type Field,
@@ -34,14 +34,15 @@ const FIELDS = {
   material: forAll(optionalTextField('Material', { max: 120, isFact: true })),
   fit: forAll(optionalTextField('Fit', { max: 120, isFact: true })),
   care: forAll(optionalTextField('Care', { max: 200, isFact: true })),
-  hsn: forStaff(
-    optionalTextField('HSN', {
+  hsn: forStaff({
+    ...optionalTextField('HSN', {
       max: 8,
       isFact: false,
       shape: [/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN has 4, 6 or 8 digits'],
       hint: 'For GST. Empty: by category and material.',
     }),
-  ),
+    fromCell: ungrouped,
+  }),
   category: forAll(choiceField('Category', CATEGORIES, 'Choose a category')),
   brand: forAll(choiceField('Product', BRANDS, 'Choose a product')),
   price: forAll(priceField('Price')),

@@ -13,13 +13,17 @@ import { count, wholeNumber } from '../text';
 import { field } from './field-schema';
 import { number } from './number-field-schema';
 
+const ONLY_SIZES = `Sizes are ${SIZES.slice(0, -1).join(', ')} and ${SIZES.at(-1)}`;
+
 /** What a size is called in the store room. */
 export const sku = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
-export const bySize = z.partialRecord(z.enum(SIZES), pieces);
+export const bySize = z.partialRecord(z.enum(SIZES), pieces, {
+  error: ({ code }) => (code === 'invalid_type' ? undefined : ONLY_SIZES),
+});
 /** As high as all sizes together: an edit that echoes a product has their sum. */
 const sum = wholeNumber([0, MAX_STOCK * SIZES.length], { part: 'Whole pieces only' });
 
@@ -51,6 +55,5 @@ function firstMessage([asNumber, asSizes]: z.core.$ZodIssue[][], input: unknown)
   if (typeof input === 'string' && input.includes(':')) return 'Write each size once: S:10|M:20';
   const [wrong] = (typeof input === 'object' && input !== null ? asSizes : asNumber) ?? [];
   if (!wrong) return 'Enter a number';
-  if (wrong.code === 'invalid_key') return 'Sizes are S, M, L, XL and XXL';
   return wrong.path.length > 0 ? `${wrong.path.join(' ')}: ${wrong.message}` : wrong.message;
 }

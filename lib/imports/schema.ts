@@ -18,20 +18,31 @@ export const importForm = z.object({
 /** The same with the `digest` of the preview that was looked at. */
 export const importApplyForm = importForm.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Why a line cannot be imported. */
-export const importProblem = z.object({
+/** Why a line cannot be imported, or should be looked at. */
+export interface ImportProblem {
   /** Counted as in a text editor; the first line names the columns. */
-  line: count,
+  line: number;
+  column: string | null;
+  message: string;
+}
+
+/** The same about several lines. */
+export const groupedProblem = z.object({
   column: z.string().nullable(),
   message: z.string(),
+  /** The first of its lines. */
+  lines: z.array(count),
+  count,
 });
-export type ImportProblem = z.output<typeof importProblem>;
+export type GroupedProblem = z.output<typeof groupedProblem>;
 
 /** What every preview has. */
 export interface AnyPreview {
   counts: { problems: number };
   /** The first few. */
-  problems: ImportProblem[];
+  problems: GroupedProblem[];
+  /** What to look at; an import does not wait for it. */
+  warnings?: GroupedProblem[];
   /** Columns of the file that are not read. */
   ignored: string[];
   /** Identifies exactly these changes: an import that sends it can do nothing else. */

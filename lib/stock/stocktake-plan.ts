@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { numberFromCell } from '../csv';
+import { groupProblems, SHOWN } from '../imports/problem-rules';
 import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import { inTurns } from '../turns';
@@ -134,9 +135,6 @@ function whyNot(row: CsvRow<Field>, { variant, counted }: CountedLine): ImportPr
 export const differenceOf = ({ variant, counted }: Omit<CountedLine, 'line'>): number =>
   counted - inTheShop(variant);
 
-/** As many as a person reads; the counts cover all. */
-const SHOWN = 200;
-
 /** A plan as an admin sees it before it is carried out. */
 export async function previewOf({
   rows,
@@ -149,7 +147,7 @@ export async function previewOf({
     digest.update(JSON.stringify([variant.stockItemId, inTheShop(variant), counted]));
   return {
     counts: { change: rows.length, same, problems: problems.length },
-    problems: problems.slice(0, SHOWN),
+    problems: groupProblems(problems),
     rows: rows.slice(0, SHOWN).map(({ line, counted, variant }) => ({
       line,
       sku: variant.sku,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { importProblem } from '../imports/schema';
+import { groupedProblem } from '../imports/schema';
 import { count } from '../text';
 
 /** What a count would change. */
 export const stocktakePreviewDto = z.object({
   counts: z.object({ change: count, same: count, problems: count }),
   /** The first few. */
-  problems: z.array(importProblem),
+  problems: z.array(groupedProblem),
   /** The first of the rows that change something. */
   rows: z.array(
     z.object({

@@ -70,7 +70,7 @@ it('counts what is sold but not sent, and leaves out what is', async () => {
   expect(await preview(sheet(9))).toMatchObject({
     problems: [
       {
-        line: 2,
+        lines: [2],
         column: 'Counted',
         message:
           '10 should have been there when the sheet was made, 7 by now: count again on a new sheet',
@@ -90,10 +90,10 @@ it('refuses the whole file when a line is wrong, and says which', async () => {
   const text =
     'SKU,Counted\nNOTHING,1\nMILL-CHINO-M,1.5\nMILL-CHINO-M,2\nMILL-CHINO-M,8\nMILL-CHINO-L,8\nMILL-CHINO-L,9\n';
   expect((await preview(text)).problems).toMatchObject([
-    { line: 2, column: 'SKU', message: 'No product has this SKU' },
-    { line: 3, column: 'Counted', message: 'Whole pieces only' },
-    { line: 4, column: 'Counted', message: '3 are held for orders that wait for payment' },
-    { line: 7, column: 'Counted', message: 'Line 5 counts the same pieces: 8' },
+    { lines: [2], column: 'SKU', message: 'No product has this SKU' },
+    { lines: [3], column: 'Counted', message: 'Whole pieces only' },
+    { lines: [4], column: 'Counted', message: '3 are held for orders that wait for payment' },
+    { lines: [7], column: 'Counted', message: 'Line 5 counts the same pieces: 8' },
   ]);
   await expect(apply(text)).rejects.toMatchObject({ status: 422 });
   await expect(preview('SKU,On hand\nMILL-CHINO-M,3\n')).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import type { AnyPreview, ImportProblem } from '@/lib/imports/schema';
+import type { AnyPreview, GroupedProblem } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
 
 export const LINE = {
@@ -14,8 +14,14 @@ export const LINE = {
   ),
 };
 
-const PROBLEM_COLUMNS: Column<ImportProblem & { _id: string }>[] = [
-  LINE,
+const PROBLEM_COLUMNS: Column<GroupedProblem & { _id: string }>[] = [
+  {
+    ...LINE,
+    cell: ({ lines, count }) =>
+      count === 1
+        ? LINE.cell({ line: lines[0] ?? 0 })
+        : `${formatCount(count, 'line')}: ${lines.join(', ')}${lines.length < count ? ' …' : ''}`,
+  },
   {
     heading: 'Column',
     className: 'align-top',
@@ -38,7 +44,7 @@ const PROBLEMS = 'Problems';
 
 /** How much changes, and what to correct, line by line. */
 export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
-  const { counts, problems, ignored } = preview;
+  const { counts, problems, warnings = [], ignored } = preview;
   return (
     <>
       <dl className="grid max-w-md auto-cols-fr grid-flow-col border bg-card text-sm">
@@ -56,20 +62,40 @@ export function PreviewFacts({ preview, facts }: PreviewFactsProps) {
       {ignored.length > 0 ? (
         <p className="text-sm text-muted-foreground">Columns left aside: {ignored.join(', ')}</p>
       ) : null}
-      {problems.length > 0 ? (
-        <PreviewSection
-          heading="To correct before anything is imported"
-          shown={problems.length}
-          all={counts.problems}
-        >
-          <DataTable
-            caption="To correct, by line"
-            columns={PROBLEM_COLUMNS}
-            rows={problems.map((row) => ({ ...row, _id: `${row.line} ${row.column}` }))}
-          />
-        </PreviewSection>
-      ) : null}
+      <ProblemSection
+        heading="To correct before anything is imported"
+        caption="To correct, by line"
+        problems={problems}
+        all={counts.problems}
+      />
+      <ProblemSection
+        heading="Please check before you import"
+        caption="To check, by line"
+        problems={warnings}
+      />
     </>
+  );
+}
+
+interface ProblemSectionProps {
+  heading: string;
+  caption: string;
+  problems: readonly GroupedProblem[];
+  /** How many there are in all lines, if more than these. */
+  all?: number;
+}
+
+function ProblemSection({ heading, caption, problems, all }: ProblemSectionProps) {
+  if (problems.length === 0) return null;
+  const shown = problems.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <PreviewSection heading={heading} shown={shown} all={all ?? shown}>
+      <DataTable
+        caption={caption}
+        columns={PROBLEM_COLUMNS}
+        rows={problems.map((row) => ({ ...row, _id: `${row.column}: ${row.message}` }))}
+      />
+    </PreviewSection>
   );
 }
 

@@ -19,6 +19,7 @@ const COUNTS = { ...NOTHING, create: 2, update: 1, namesakes: 1, returning: 1 };
 const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
   counts: COUNTS,
   problems: [],
+  warnings: [],
   rows: ROWS,
   ignored: ['Colour'],
   digest: 'seen',
@@ -84,14 +85,26 @@ it('shows what changes, and imports exactly that, once', async () => {
 it('names each problem, and imports nothing before they are corrected', async () => {
   const opened = open();
   const problems = [
-    { line: 2, column: 'Price', message: 'Enter a number' },
-    { line: 3, column: null, message: 'This line is cut off' },
+    { lines: [2], count: 1, column: 'Price', message: 'Enter a number' },
+    { lines: [3, 4, 5], count: 1000, column: null, message: 'This line is cut off' },
   ];
-  const counts = { ...NOTHING, update: 1, problems: 2 };
+  const counts = { ...NOTHING, update: 1, problems: 1001 };
   await choose(opened, answered(preview({ counts, problems, rows: [] })));
   const table = await screen.findByRole('table', { name: 'To correct, by line' });
-  expect(table.textContent).toMatch(/2PriceEnter a number.*3The whole lineThis line is cut off/);
+  expect(table.textContent).toMatch(
+    /Line 2PriceEnter a number1,000 lines: 3, 4, 5 …The whole lineThis line is cut off/,
+  );
   expect(button('Import 1 product').disabled).toBe(true);
+});
+
+it('warns of what another program did to the texts, and imports all the same', async () => {
+  const opened = open();
+  const message = 'HTML becomes plain text';
+  const warnings = [{ lines: [2, 3], count: 2, column: 'Description', message }];
+  await choose(opened, answered(preview({ warnings })));
+  const table = await screen.findByRole('table', { name: 'To check, by line' });
+  expect(table.textContent).toContain('2 lines: 2, 3DescriptionHTML becomes plain text');
+  expect(button('Import 3 products').disabled).toBe(false);
 });
 
 it('says that the catalogue is like the file already', async () => {

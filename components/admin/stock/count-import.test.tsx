@@ -43,7 +43,7 @@ it('shows the differences of a count, and corrects them', async () => {
 it('imports nothing before what is wrong is corrected', async () => {
   await choose({
     counts: { change: 0, same: 0, problems: 1 },
-    problems: [{ line: 2, column: 'Counted', message: 'Enter a number' }],
+    problems: [{ lines: [2], count: 1, column: 'Counted', message: 'Enter a number' }],
     rows: [],
   });
   const table = await screen.findByRole('table', { name: 'To correct, by line' });

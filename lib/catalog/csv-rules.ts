@@ -1,6 +1,6 @@
 import { type AdminProductDto, FIELD_NAMES, type FieldName, PRODUCT_FIELDS } from './schema';
 
-export type CsvField = '_id' | 'version' | FieldName;
+export type CsvField = '_id' | 'version' | 'skus' | FieldName;
 
 interface CsvColumn {
   field: CsvField;
@@ -18,6 +18,11 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     name: PRODUCT_FIELDS[field].column,
     write: (product: AdminProductDto) => PRODUCT_FIELDS[field].toCell(product[field], product),
   })),
+  {
+    field: 'skus',
+    name: 'SKUs',
+    write: ({ variants }) => variants.map(({ size, sku }) => `${size}:${sku}`).join('|'),
+  },
 ];
 
 /** The heading of a field's column. */

@@ -1,21 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProduct } from '@/scripts/test/builders';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { exportAll, IMAGE, importAll, listAll, preview } from '@/scripts/test/catalogue-file';
 import { db } from '../db/client';
+import { deleteProduct } from './service';
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
 });
 
 const COLUMNS = 'Title,Description,Category,Product,Price,Total Stock,Sizes,Image';
-const line = (title: string, description = 'Soft') =>
-  `${title},"${description}",Men,Trowsers,999,10,S; M,${IMAGE}\n`;
+const line = (title: string, description = 'Soft', skus = '') =>
+  `${title},"${description}",Men,Trowsers,999,10,S; M,${IMAGE}${skus}\n`;
 const once = (column: string, message: string, at = 2) => ({
   column,
   message,
   lines: [at],
   count: 1,
 });
+const skusOf = async () =>
+  (await listAll()).map(({ variants }) => variants.map(({ sku }) => sku).join(' '));
+
 describe('the texts of a file', () => {
   const HTML = 'Soft <b>cotton</b> &amp; elastane.<ul><li>Stretches</li></ul>';
 
@@ -75,4 +79,52 @@ it('what is wrong in many lines is told once, with what is allowed', async () =>
       count: 1000,
     },
   ]);
+});
+
+describe('SKUs', () => {
+  const withSkus = `${COLUMNS},SKUs`;
+
+  it('go out with an export and come in with an import', async () => {
+    await importAll(`${withSkus}\n${line('Chino', 'Soft', ',s:ab-1|M:AB-2')}`);
+    expect(await skusOf()).toEqual(['AB-1 AB-2']);
+    const file = await exportAll();
+    expect(file).toContain('"S:AB-1|M:AB-2"');
+    expect((await preview(file)).counts).toMatchObject({ same: 1, problems: 0 });
+    for (const { _id } of await listAll()) await deleteProduct(OWNER, _id);
+    await importAll(file);
+    expect(await skusOf()).toEqual(['AB-1 AB-2']);
+  });
+
+  it('change as the preview says, also with one another, and the audit tells it', async () => {
+    const { id } = await makeProduct({ totalStock: { M: 2, L: 3 }, image: IMAGE });
+    const file = (cell: string) => `ID,SKUs\n${id},${cell}\n`;
+    await importAll(file('M:AB-1|L:AB-2'));
+    const changes = { skus: { from: ['L AB-2', 'M AB-1'], to: ['L AB-1', 'M AB-2'] } };
+    expect((await preview(file('M:AB-2; L:AB-1'))).rows).toMatchObject([{ changes }]);
+    await importAll(file('M:AB-2; L:AB-1'));
+    expect(await skusOf()).toEqual(['AB-2 AB-1']);
+    const entries = await db.auditEntry.findMany({ where: { entityId: id } });
+    expect(entries.map((entry) => entry.changes)).toContainEqual(changes);
+    expect((await preview(file(''))).counts).toMatchObject({ same: 1, update: 0 });
+  });
+
+  it('are refused where another size has them, with the line', async () => {
+    await importAll(`${withSkus}\n${line('Chino', 'Soft', ',S:AB-1|M:AB-2')}`);
+    const lines = ['S:AB-2', 'S:AB-3', 'M:AB-3', 'XL:AB-4', 'AB-5', 'S:AB/6', 'XS:AB-7'];
+    const file = lines.map((cell, at) => line(`New ${at}`, 'Soft', `,${cell}`)).join('');
+    expect((await preview(`${withSkus}\n${file}`)).problems).toEqual([
+      once('SKUs', 'AB-2 is the SKU of “Chino” in M already'),
+      once('SKUs', 'Line 3 has the SKU AB-3 too', 4),
+      once('SKUs', 'AB-4 is for XL, which is not among the sizes', 5),
+      once('SKUs', 'Write the SKU of each size once: S:AB-S|M:AB-M', 6),
+      once('SKUs', 'Letters, digits, dots and hyphens', 7),
+      once('SKUs', 'Sizes are S, M, L, XL and XXL', 8),
+    ]);
+  });
+
+  it('given to one size are not made for another', async () => {
+    const file = `${withSkus}\n${line('Chino')}${line('Other', 'Soft', ',S:CHINO-S')}`;
+    await expect(importAll(file)).resolves.toMatchObject({ create: 2 });
+    expect(await skusOf()).toContain('CHINO-S OTHER-M');
+  });
 });

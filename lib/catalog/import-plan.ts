@@ -15,9 +15,17 @@ import { isReadable, uuid } from '../text';
 import { inTurns } from '../turns';
 import { isStoredHere } from '../uploads/schema';
 import { CSV_COLUMNS, type CsvField, columnNamed, versionFrom } from './csv-rules';
+import {
+  auditFieldsOf,
+  changedSkus,
+  type ImportedProduct,
+  type SkuHolder,
+  skusFromCell,
+  whyNotSkus,
+} from './import-skus';
 import { isNewText, warningsOf } from './import-texts';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput } from './schema';
-import { type CountedProduct, toAuditFields, toCounted } from './serialise';
+import { toCounted } from './serialise';
 
 type CsvRow = csv.CsvRow<CsvField>;
 export type CatalogFile = csv.CsvFile<CsvField>;
@@ -29,14 +37,14 @@ export interface ExistingRecords {
   pictures: ReadonlySet<string>;
   /** How many products already have each title of the file. */
   titles: ReadonlyMap<string, number>;
+  /** Who has the SKUs of the file. */
+  skus: ReadonlyMap<string, SkuHolder>;
 }
 
-export interface PlannedRow {
+export interface PlannedRow extends ImportedProduct {
   line: number;
   /** As in the file; null for a new product that has none yet. */
   id: string | null;
-  before: ProductRow | null;
-  after: CountedProduct;
   changes: Changes;
   /** Of a new product: how many others have its title, in the catalogue and among the new ones above it. */
   namesakes: number;
@@ -60,9 +68,14 @@ const picturesOf = (cells: CsvRow['cells']) => [
   ...(PRODUCT_FIELDS.gallery.fromCell(cells.get('gallery') ?? '') as string[]),
 ];
 
-/** The product ids, our own pictures and the titles in a file, each once and sorted. */
+/** The product ids, our own pictures, the titles and the SKUs in a file, each once and sorted. */
 export async function namesIn({ rows }: CatalogFile) {
-  const [ids, pictures, titles] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [ids, pictures, titles, skus] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
   for await (const { cells } of inTurns(rows)) {
     const id = idIn(cells);
     if (isId(id)) ids.add(id);
@@ -71,8 +84,15 @@ export async function namesIn({ rows }: CatalogFile) {
       .normalize('NFC')
       .trim();
     if (title !== '' && isReadable(title)) titles.add(title);
+    const named = skusFromCell(cells.get('skus') ?? '');
+    if (typeof named === 'object') for (const sku of Object.values(named)) skus.add(sku);
   }
-  return { ids: [...ids].sort(), pictures: [...pictures].sort(), titles: [...titles].sort() };
+  return {
+    ids: [...ids].sort(),
+    pictures: [...pictures].sort(),
+    titles: [...titles].sort(),
+    skus: [...skus].filter(isReadable).sort(),
+  };
 }
 
 /** What a file would do to the catalogue, and what prevents it. */
@@ -84,10 +104,10 @@ export async function planImport(file: CatalogFile, known: ExistingRecords): Pro
     warnings: [],
     ignored: file.ignored,
   };
-  const lineOfId = new Map<string, number>();
+  const earlier: Earlier = { lineOfId: new Map(), lineOfSku: new Map() };
   const titles = new Map(known.titles);
   for await (const row of inTurns(file.rows)) {
-    const planned = planRow(row, { ...known, titles }, lineOfId);
+    const planned = planRow(row, { ...known, titles }, earlier);
     plan.warnings.push(...warningsOf(row, known.products.get(idIn(row.cells)) ?? null));
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
@@ -101,10 +121,16 @@ export async function planImport(file: CatalogFile, known: ExistingRecords): Pro
 
 type Refused = { problems: ImportProblem[] };
 
+/** What the lines above have. */
+interface Earlier {
+  lineOfId: Map<string, number>;
+  lineOfSku: Map<string, number>;
+}
+
 function planRow(
   { line, cells }: CsvRow,
   known: ExistingRecords,
-  lineOfId: Map<string, number>,
+  { lineOfId, lineOfSku }: Earlier,
 ): PlannedRow | Refused {
   const refuse = (field: CsvField, message: string): Refused => ({
     problems: [{ line, column: columnNamed(field), message }],
@@ -134,11 +160,15 @@ function planRow(
       missing === 0 ? 'image' : 'gallery',
       `The picture ${pictures[missing]} is not there any more`,
     );
+  const skus = changedSkus(before, parsed.data.skus);
+  const whyNot = whyNotSkus({ line, id, sizes: parsed.data.sizes, skus }, known.skus, lineOfSku);
+  if (whyNot !== null) return refuse('skus', whyNot);
+
   const now = before && toCounted(before);
   const rowWith = (totalStock: Stock): PlannedRow => {
-    const after = { ...parsed.data, totalStock };
-    const fieldsBefore = now && toAuditFields(now);
-    const changes = changesBetween(fieldsBefore, toAuditFields(after));
+    const after = { ...parsed.data, totalStock, skus };
+    const fields = auditFieldsOf({ before, after });
+    const changes = changesBetween(fields.before, fields.after);
     const namesakes = before ? 0 : (known.titles.get(after.title) ?? 0);
     return { line, id: id || null, before, after, changes, namesakes };
   };
@@ -163,7 +193,8 @@ function planRow(
 function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
   const members: Record<string, unknown> = before ? { ...toCounted(before) } : { ...BLANK_PRODUCT };
   for (const [field, cell] of cells)
-    if (field !== '_id' && field !== 'version')
+    if (field === 'skus') members.skus = skusFromCell(cell);
+    else if (field !== '_id' && field !== 'version')
       members[field] = PRODUCT_FIELDS[field].fromCell(
         isNewText(field, cell, before) ? withoutHtml(cell) : cell,
       );

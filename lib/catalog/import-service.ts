@@ -9,13 +9,13 @@ import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { insertRows } from '../db/insert-rows';
-import { PRODUCTS_AT_ONCE, rowPages } from '../db/row-pages';
+import { rowPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
+import { AppError } from '../http/app-error';
 import { readCsv } from '../imports/read-csv';
 import { allowOneImport, LONGEST_IMPORT_MS, requireAgreed } from '../imports/service';
 import { writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
-import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { inTurns } from '../turns';
 import { claimPictures, releasePictures } from '../uploads/service';
 import { writeChangedColumns } from './changed-columns-service';
@@ -23,15 +23,16 @@ import { CSV_COLUMNS } from './csv-rules';
 import {
   type CatalogFile,
   type ExistingRecords,
-  namesIn,
   type Plan,
   type PlannedRow,
   planImport,
 } from './import-plan';
 import { previewOf } from './import-preview';
+import { readKnown, readProducts } from './import-queries';
 import type { ImportPreview } from './import-schema';
+import { auditFieldsOf } from './import-skus';
 import { FIELD_NAMES, PRODUCT_FIELDS } from './schema';
-import { toAuditFields, toColumns, toCounted } from './serialise';
+import { toColumns } from './serialise';
 import { layoutOf, picturesOf, removeFromCarts } from './service';
 import { freeSlug, slugOf } from './slug-rules';
 
@@ -39,10 +40,11 @@ type Tx = Prisma.TransactionClient;
 
 const FORMAT = {
   columns: CSV_COLUMNS,
-  optional: FIELD_NAMES.filter((name) => !PRODUCT_FIELDS[name].isRequired),
+  optional: [...FIELD_NAMES.filter((name) => !PRODUCT_FIELDS[name].isRequired), 'skus' as const],
   lines: 'products',
 };
 const ATTEMPTS = 3;
+const SKU_TAKEN = 'Two sizes would have the same SKU: give both of them one in the file.';
 
 /** What a file would do. @throws AppError 422 if it cannot be read at all. */
 export async function previewImport(bytes: Uint8Array): Promise<ImportPreview> {
@@ -67,8 +69,9 @@ export async function applyImport(
         longestMs: LONGEST_IMPORT_MS,
       });
     } catch (error) {
-      // A product added at the same moment took a slug.
-      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
+      // A product added at the same moment took a slug or an SKU.
+      if (!isUniqueViolation(error)) throw error;
+      if (attempt >= ATTEMPTS) throw new AppError(409, SKU_TAKEN);
     }
   }
 }
@@ -125,36 +128,6 @@ async function lockProducts(
       SELECT id FROM products WHERE id = ANY(${some}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   await lockStock(tx, ids);
   return readProducts(tx, ids);
-}
-
-async function readProducts(tx: Tx, ids: readonly string[]): Promise<ExistingRecords['products']> {
-  const products = new Map<string, ProductRow>();
-  for (const some of rowPages(ids, PRODUCTS_AT_ONCE))
-    for (const row of await tx.product.findMany({
-      where: { id: { in: some } },
-      include: WITH_VARIANTS,
-    }))
-      products.set(row.id, row);
-  return products;
-}
-
-async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingRecords> {
-  const names = await namesIn(file);
-  const pictures = new Set<string>();
-  for (const urls of rowPages(names.pictures)) {
-    const where = { url: { in: urls }, removed: false };
-    for (const { url } of await tx.upload.findMany({ where, select: { url: true } }))
-      pictures.add(url);
-  }
-  const titles = new Map<string, number>();
-  for (const some of rowPages(names.titles)) {
-    const rows = await tx.$queryRaw<{ title: string; products: number }[]>`
-      SELECT named.title, count(*)::int AS products
-      FROM unnest(${some}::text[]) AS named (title) JOIN products ON lower(products.title) = lower(named.title)
-      GROUP BY 1`;
-    for (const { title, products: count } of rows) titles.set(title, count);
-  }
-  return { products: await readProducts(tx, names.ids), pictures, titles };
 }
 
 /** @throws AppError if these are not the changes of the preview, or cannot be made */
@@ -225,8 +198,7 @@ async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): P
         id,
         subject: after.title,
         action: before ? 'update' : 'create',
-        before: before && toAuditFields(toCounted(before)),
-        after: toAuditFields(after),
+        ...auditFieldsOf({ before, after }),
       })),
     );
 }

@@ -15,7 +15,7 @@ import {
   textField,
 } from './field-schema';
 import { optionalPriceField, priceField } from './number-field-schema';
-import { bySize, sku, stockField } from './stock-field-schema';
+import { bySize, skusBySize, stockField } from './stock-field-schema';
 
 /**
  * What admins write of a product, in the order of the form and of the CSV columns. The API's schemas, the form, CSV
@@ -89,7 +89,7 @@ const productFields = z.object({
   ...eachField('input'),
   stock: bySize.optional(),
   stockMode: z.enum(STOCK_MODES).optional(),
-  skus: z.partialRecord(z.enum(SIZES), sku).optional(),
+  skus: skusBySize.optional(),
 });
 
 type Fields = z.output<typeof productFields>;

@@ -16,11 +16,16 @@ import { number } from './number-field-schema';
 const ONLY_SIZES = `Sizes are ${SIZES.slice(0, -1).join(', ')} and ${SIZES.at(-1)}`;
 
 /** What a size is called in the store room. */
-export const sku = z
+const sku = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
+/** The SKUs of a product's sizes. */
+export const skusBySize = z.partialRecord(z.enum(SIZES), sku, {
+  error: ({ code }) =>
+    code === 'invalid_type' ? 'Write the SKU of each size once: S:AB-S|M:AB-M' : ONLY_SIZES,
+});
 export const bySize = z.partialRecord(z.enum(SIZES), pieces, {
   error: ({ code }) => (code === 'invalid_type' ? undefined : ONLY_SIZES),
 });

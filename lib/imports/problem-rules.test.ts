@@ -8,7 +8,7 @@ it('tells the same about a thousand lines once, with the first lines', () => {
     ...(index === 500 ? [{ line: 502, column: 'Sale Price', message }] : []),
   ]).flat();
   expect(groupProblems(problems)).toEqual([
-    { column: 'Price', message, lines: [2, 3, 4, 5, 6], count: 1000 },
+    { column: 'Price', message, lines: [2, 3, 4], count: 1000 },
     { column: 'Sale Price', message, lines: [502], count: 1 },
   ]);
 });

@@ -2,7 +2,7 @@ import type { GroupedProblem, ImportProblem } from './schema';
 
 /** As many as a person reads; the counts cover all. */
 export const SHOWN = 200;
-const SHOWN_LINES = 5;
+const SHOWN_LINES = 3;
 
 /** The same about many lines as one, with the first of them; no more than a person reads. */
 export function groupProblems(problems: readonly ImportProblem[]): GroupedProblem[] {

@@ -6,7 +6,7 @@ import { importForm, MAX_IMPORT_FORM_BYTES } from '@/lib/imports/schema';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   summary: 'What importing a CSV file would change',
   description:
-    'Columns as exported, in any order; those left out stay unchanged. A line with a known ID changes that product, any other adds one. Writes nothing.',
+    'Columns as exported, in any order; those left out stay unchanged. A line with a known ID changes that product, any other adds one. HTML in texts becomes plain text. Writes nothing.',
   level: 'admin',
   form: importForm,
   maxFormBytes: MAX_IMPORT_FORM_BYTES,

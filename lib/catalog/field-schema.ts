@@ -92,7 +92,12 @@ export const optional = <Input extends z.ZodType, const None>(input: Input, none
     .optional(),
 });
 
-/** @param isFact whether product pages list it */
+export const emptyForNull = (value: unknown) => (value === null ? '' : String(value));
+
+/**
+ * Answered as null if there is none: a client of specification 5 cannot send a product of which a member is ''.
+ * @param isFact whether product pages list it
+ */
 export const optionalTextField = <IsFact extends boolean>(
   label: string,
   {
@@ -106,13 +111,15 @@ export const optionalTextField = <IsFact extends boolean>(
     isFact,
     control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
     ...optional(
-      shape
-        ? lineOfText(0, max).refine((value) => shape[0].test(value), shape[1])
-        : lineOfText(0, max),
-      '',
+      lineOfText(0, max)
+        .refine((value) => !shape || shape[0].test(value), shape?.[1])
+        .transform((value) => value || null),
+      null,
     ),
-    dto: z.string(),
+    dto: z.string().nullable(),
     blank: '',
+    toForm: emptyForNull,
+    toCell: emptyForNull,
   });
 
 /** In CSV files and in words a choice goes by its label. */

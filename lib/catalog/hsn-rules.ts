@@ -1,9 +1,9 @@
 /** What a product's HSN is derived from. */
 export interface HsnFacts {
-  /** As an admin wrote it; empty if nobody has. */
-  hsn: string;
+  /** As an admin wrote it, if anybody has. */
+  hsn?: string | null | undefined;
   category: string;
-  material: string;
+  material?: string | null | undefined;
 }
 
 /** Trousers and shorts: cotton, synthetic fibres, other textiles. Boys' count as men's. */
@@ -29,13 +29,14 @@ const SYNTHETIC = /\b(polyester|nylon|polyamide|acrylic|polypropylene|synthetic)
  * materials name the larger part first. Without a material it is knitted cotton, like most of our goods.
  */
 export function hsnOf({ hsn, category, material }: HsnFacts): string {
-  if (hsn !== '') return hsn;
+  if (hsn) return hsn;
   if (category === 'footwear') return FOOTWEAR;
   if (category === 'accessories') return ACCESSORIES;
+  const cloth = material ?? '';
   const codes = BOTTOMWEAR[category === 'women' ? 'women' : 'men'];
-  const [cotton, synthetic, other] = WOVEN.test(material) ? codes.woven : codes.knitted;
-  const cottonAt = material.search(/\bcotton\b|\bdenim\b/i);
-  const syntheticAt = material.search(SYNTHETIC);
+  const [cotton, synthetic, other] = WOVEN.test(cloth) ? codes.woven : codes.knitted;
+  const cottonAt = cloth.search(/\bcotton\b|\bdenim\b/i);
+  const syntheticAt = cloth.search(SYNTHETIC);
   if (syntheticAt !== -1 && (cottonAt === -1 || syntheticAt < cottonAt)) return synthetic;
-  return cottonAt !== -1 || material === '' ? cotton : other;
+  return cottonAt !== -1 || cloth === '' ? cotton : other;
 }

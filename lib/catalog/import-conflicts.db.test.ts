@@ -104,7 +104,7 @@ describe('between export and import', () => {
     await importAll(`ID,Price\n${product.id},850\n`);
     expect(await listAll()).toMatchObject([{ price: 850, material: 'Linen' }]);
     await importAll(`ID,Material\n${product.id},\n`);
-    expect(await listAll()).toMatchObject([{ price: 850, material: '' }]);
+    expect(await listAll()).toMatchObject([{ price: 850, material: null }]);
   });
 
   it('a file without the stock column ignores changes of stock', async () => {

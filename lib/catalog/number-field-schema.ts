@@ -3,7 +3,7 @@ import { numberFromCell } from '../csv';
 import { formatPriceTag } from '../money';
 import { MAX_PRICE_RUPEES } from '../store';
 import { numeric, rupees } from '../text';
-import { field, optional } from './field-schema';
+import { emptyForNull, field, optional } from './field-schema';
 
 export const number = { dto: rupees, blank: '', fromCell: numberFromCell };
 
@@ -56,8 +56,6 @@ export const optionalPriceField = (label: string, hint: string) =>
     toCell: emptyForZero,
     toWords: (value: unknown) => emptyForZero(value) && priceInWords(value),
   });
-
-const emptyForNull = (value: unknown) => (value === null ? '' : String(value));
 
 /** A number, or a whole one, as `read` takes it; null for none, in the column too. */
 export const optionalNumberField = (

@@ -5,7 +5,8 @@ import { addToCart } from '../cart/service';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { readOwnOrder } from '../orders/queries';
-import { readProduct } from './queries';
+import { NO_FILTERS } from './filter-rules';
+import { listProductsForAdmin, readProduct } from './queries';
 import { productDto, productEdit, productInput } from './schema';
 import { addProduct, deleteProduct, editProduct } from './service';
 
@@ -62,11 +63,28 @@ describe('editing a product', () => {
     expect(edited.gallery).toEqual([]);
   });
 
+  it('answers nothing empty of a product with the fields of specification 3, and takes it back', async () => {
+    const added = await addProduct(OWNER, input({ salePrice: '' }));
+    const { products } = await listProductsForAdmin({
+      ...NO_FILTERS,
+      sortBy: 'newest',
+      page: 1,
+      limit: 5,
+    });
+    expect(products).toEqual([added]);
+    for (const read of [added, await readProduct(added._id)]) {
+      expect(JSON.stringify(read)).not.toContain('""');
+      const { version: _, ...same } = added;
+      expect(await edit(added._id, read)).toMatchObject(same);
+    }
+  });
+
   it('keeps the material when the caller does not send it', async () => {
     const material = 'Cotton twill, 260 gsm';
     const { _id } = await addProduct(OWNER, input({ material }));
     expect(await edit(_id, { title: 'Renamed' })).toMatchObject({ title: 'Renamed', material });
-    expect(await edit(_id, { material: '' })).toMatchObject({ material: '' });
+    for (const none of ['', ' ', null])
+      expect(await edit(_id, { material: none })).toMatchObject({ material: null });
   });
 
   it('keeps the sale price when the caller does not send it, and ends the sale when it is empty', async () => {

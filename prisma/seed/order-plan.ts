@@ -144,7 +144,7 @@ function orderLine(index: number, name: string) {
     slug: product.slug,
     title: product.title,
     image: seedPictures(product.slug).image,
-    hsn: hsnOf({ ...product, hsn: product.hsn ?? '', material: product.material ?? '' }),
+    hsn: hsnOf(product),
     size: size ?? 'M',
     quantity: share(`quantity ${name} ${index}`) < 0.8 ? 1 : 2,
     unitPricePaise: rupeesToPaise(product.salePriceRupees ?? product.priceRupees),

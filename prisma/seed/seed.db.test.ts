@@ -27,7 +27,7 @@ beforeAll(
 it('gives every product a material', async () => {
   expect(await db.product.count()).toBeGreaterThan(30);
   expect(
-    await db.product.count({ where: { OR: [{ material: '' }, { fit: '' }, { care: '' }] } }),
+    await db.product.count({ where: { OR: [{ material: null }, { fit: null }, { care: null }] } }),
   ).toBe(0);
 });
 

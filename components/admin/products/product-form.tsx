@@ -165,7 +165,7 @@ const LONGEST_SEARCH = 100;
  */
 function useTaxProblem() {
   const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
-  return ({ hsn = '', category, material = '', price, salePrice }: ProductInput): string =>
+  return ({ hsn = null, category, material = null, price, salePrice }: ProductInput): string =>
     priceProblem(data?.taxRates ?? [], {
       hsn: hsnOf({ hsn, category, material }),
       price: salePrice || price,

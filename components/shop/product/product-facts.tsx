@@ -6,7 +6,7 @@ const LABELS: Record<FactName, string> = { material: 'Cloth', fit: 'Fit', care: 
 
 /** What the shop knows of a product besides its description. */
 export function ProductFacts(facts: Pick<ProductDto, FactName>) {
-  const known = (Object.keys(LABELS) as FactName[]).filter((name) => facts[name] !== '');
+  const known = (Object.keys(LABELS) as FactName[]).filter((name) => facts[name] !== null);
   if (known.length === 0) return null;
   return (
     <table className="facts">

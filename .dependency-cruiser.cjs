@@ -11,7 +11,7 @@ const USES = {
   subscribers: [],
   shipments: [],
   stock: ['audit', 'imports', 'messages'],
-  catalog: ['audit', 'imports', 'promotions', 'stock', 'uploads'],
+  catalog: ['audit', 'imports', 'promotions', 'settings', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
   settings: ['audit'],
   search: ['catalog', 'promotions', 'stock'],

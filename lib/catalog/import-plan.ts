@@ -1,8 +1,10 @@
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
+import { dayOf } from '../dates';
 import { withoutHtml } from '../imports/cell-text';
 import type * as csv from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
+import type { TaxRate } from '../settings/schema';
 import {
   reconcileStock,
   STOCK_OF_EACH_SIZE,
@@ -24,6 +26,7 @@ import {
   whyNotSkus,
 } from './import-skus';
 import { isNewText, warningsOf } from './import-texts';
+import { priceProblem } from './price-rules';
 import { BLANK_PRODUCT, PRODUCT_FIELDS, productInput } from './schema';
 import { toCounted } from './serialise';
 
@@ -39,6 +42,7 @@ export interface ExistingRecords {
   titles: ReadonlyMap<string, number>;
   /** Who has the SKUs of the file. */
   skus: ReadonlyMap<string, SkuHolder>;
+  taxRates: readonly TaxRate[];
 }
 
 export interface PlannedRow extends ImportedProduct {
@@ -109,8 +113,10 @@ export async function planImport(file: CatalogFile, known: ExistingRecords): Pro
   for await (const row of inTurns(file.rows)) {
     const planned = planRow(row, { ...known, titles }, earlier);
     plan.warnings.push(...warningsOf(row, known.products.get(idIn(row.cells)) ?? null));
+    const wrong = 'after' in planned && wrongPrice(planned, known.taxRates);
     if ('problems' in planned) plan.problems.push(...planned.problems);
     else if (Object.keys(planned.changes).length === 0) plan.same += 1;
+    else if (wrong) plan.problems.push(wrong);
     else plan.rows.push(planned);
     if ('after' in planned && !planned.before)
       titles.set(planned.after.title, planned.namesakes + 1);
@@ -125,6 +131,12 @@ type Refused = { problems: ImportProblem[] };
 interface Earlier {
   lineOfId: Map<string, number>;
   lineOfSku: Map<string, number>;
+}
+
+/** Of a line that changes nothing it is not asked: what is stored may have been right when it was written. */
+function wrongPrice({ line, after }: PlannedRow, rates: readonly TaxRate[]): ImportProblem | null {
+  const wrong = priceProblem(after, rates, dayOf(new Date()));
+  return wrong && { line, column: columnNamed(wrong.field), message: wrong.message };
 }
 
 function planRow(

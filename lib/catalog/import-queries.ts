@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { PRODUCTS_AT_ONCE, rowPages } from '../db/row-pages';
+import { readSettingsNow } from '../settings/queries';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CatalogFile, type ExistingRecords, namesIn } from './import-plan';
 import type { SkuHolder } from './import-skus';
@@ -48,5 +49,6 @@ export async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingReco
     }))
       skus.set(sku, { ...size, ...product });
   }
-  return { products: await readProducts(tx, names.ids), pictures, titles, skus };
+  const { taxRates } = await readSettingsNow(tx);
+  return { products: await readProducts(tx, names.ids), pictures, titles, skus, taxRates };
 }

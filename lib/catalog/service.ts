@@ -4,23 +4,21 @@ import type { Actor, Fields } from '../audit/schema';
 import { recordChange } from '../audit/service';
 import { productsChanged } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
+import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { readSettingsNow } from '../settings/queries';
 import { closeStock, type Layout, writeLayouts } from '../stock/layout-service';
 import { lockStock } from '../stock/locking-service';
 import { isEdited, reconcileStock, type Stock, wantedStock } from '../stock/rules';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { claimPictures, releasePictures } from '../uploads/service';
-import {
-  type AdminProductDto,
-  type ProductEdit,
-  type ProductInput,
-  SALE_NOT_BELOW,
-} from './schema';
+import { priceProblem } from './price-rules';
+import type { AdminProductDto, ProductEdit, ProductInput } from './schema';
 import {
   type CountedProduct,
   toAdminProductDto,
@@ -40,6 +38,7 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
     const slug = await findFreeSlug(input.title, attempt);
     try {
       const row = await inTransaction(async (tx) => {
+        await requirePrices(tx, input);
         await claimPictures(tx, picturesOf(input));
         const counted = { ...input, totalStock: requireStock(null, input) };
         const { id } = await tx.product.create({
@@ -74,7 +73,7 @@ async function findFreeSlug(title: string, attempt: number): Promise<string> {
 /**
  * Overwrites a product; its address stays. Open carts lose their lines in sizes it no longer has.
  * @throws AppError 404; 409 with the current product if it is no longer the `version` the caller read; 422 for a stock
- * that does not fit the sizes, or an SKU of another size
+ * that does not fit the sizes, prices that cannot be, or an SKU of another size
  */
 export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<AdminProductDto> {
   const { version, ...input } = edit;
@@ -92,9 +91,8 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
       throw new AppError(409, `${reconciled.refusal} Please check it and save again.`, {
         data: toAdminProductDto(current),
       });
-    const { salePrice = now.salePrice ?? 0 } = input;
-    if (salePrice >= input.price)
-      throw new AppError(422, SALE_NOT_BELOW, { errors: { salePrice: [SALE_NOT_BELOW] } });
+    const { salePrice = now.salePrice, hsn = now.hsn, material = now.material } = input;
+    await requirePrices(tx, { ...input, salePrice, hsn, material });
     await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
     const before = picturesOf(current);
     const after = picturesOf({ gallery: current.gallery, ...input });
@@ -171,6 +169,14 @@ async function readRow(tx: Tx, id: string): Promise<ProductRow> {
   const row = await tx.product.findUnique({ where: { id }, include: WITH_VARIANTS });
   if (!row) throw notFound('Product');
   return row;
+}
+
+/** @throws AppError 422 */
+async function requirePrices(tx: Tx, product: Parameters<typeof priceProblem>[0]): Promise<void> {
+  const { taxRates } = await readSettingsNow(tx);
+  const wrong = priceProblem(product, taxRates, dayOf(new Date()));
+  if (!wrong) return;
+  throw new AppError(422, wrong.message, { errors: { [wrong.field]: [wrong.message] } });
 }
 
 /** @throws AppError 422 */

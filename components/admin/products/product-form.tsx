@@ -8,7 +8,7 @@ import { callApi } from '@/components/browser/api-client';
 import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
-import { hsnOf } from '@/lib/catalog/hsn-rules';
+import { priceProblem } from '@/lib/catalog/price-rules';
 import {
   type AdminProductDto,
   BLANK_PRODUCT,
@@ -23,7 +23,6 @@ import {
 import { startOf } from '@/lib/characters';
 import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { priceProblem } from '@/lib/settings/price-rules';
 import type { SettingsDto } from '@/lib/settings/schema';
 import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
@@ -76,7 +75,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const typed = form.watch();
-  const taxProblem = useTaxProblem();
+  const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
   const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
   const { save, note } = useSharedForm({
@@ -97,9 +96,10 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   });
 
   const submit = form.handleSubmit((input) => {
-    const message = taxProblem(input);
-    if (message === '') return save(input);
-    form.setError(input.salePrice ? 'salePrice' : 'price', { message });
+    // Until the rates are known, the shop alone checks it.
+    const wrong = priceProblem(input, data?.taxRates ?? [], dayOf(new Date()));
+    if (!wrong) return save(input);
+    form.setError(wrong.field, wrong);
   });
 
   return (
@@ -159,16 +159,3 @@ const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefi
   return (await callApi<AdminProductDto[]>(path)).find((one) => isStoredAs(one, sent));
 };
 const LONGEST_SEARCH = 100;
-
-/**
- * Returns a function that says why a product's final price cannot be taxed; '' if it can, or while rates are unknown.
- */
-function useTaxProblem() {
-  const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
-  return ({ hsn = null, category, material = null, price, salePrice }: ProductInput): string =>
-    priceProblem(data?.taxRates ?? [], {
-      hsn: hsnOf({ hsn, category, material }),
-      price: salePrice || price,
-      day: dayOf(new Date()),
-    });
-}

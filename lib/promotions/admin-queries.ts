@@ -4,17 +4,32 @@ import type { Prisma } from '../db/generated/client';
 import { readNow } from '../db/now';
 import { SALE_SQL } from '../db/sale';
 import { notFound } from '../http/app-error';
+import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
-import { RUN_STATES } from './rules';
+import { RUN_STATES, runState } from './rules';
 import type { PromotionDto, PromotionProductDto } from './schema';
 import { type Redemptions, toPromotionDto, WITH_PRODUCTS } from './serialise';
 
-/** All promotions with their uses and sales: running, planned, ended, switched off; the newest first. */
-export async function listPromotions(): Promise<PromotionDto[]> {
-  const promotions = await readPromotions(db, {});
-  return promotions.sort(
-    (one, other) => RUN_STATES.indexOf(one.state) - RUN_STATES.indexOf(other.state),
-  );
+interface PromotionPage {
+  promotions: PromotionDto[];
+  pagination: Pagination;
+}
+
+/** A page of promotions with their uses and sales: running, planned, ended, switched off; the newest first. */
+export async function listPromotions(slice: Slice): Promise<PromotionPage> {
+  const now = await readNow(db);
+  const days = { id: true, active: true, startsAt: true, endsAt: true } as const;
+  const rows = await db.promotion.findMany({ select: days, orderBy: NEWEST_FIRST });
+  const all = RUN_STATES.flatMap((state) => rows.filter((row) => runState(row, now) === state));
+  const ids = all
+    .slice(rowsBefore(slice))
+    .slice(0, slice.limit)
+    .map(({ id }) => id);
+  const promotions = await readPromotions(db, { id: { in: ids } });
+  return {
+    promotions: ids.flatMap((id) => promotions.find(({ _id }) => _id === id) ?? []),
+    pagination: pagination(slice, all.length),
+  };
 }
 
 export const NEWEST_FIRST = [

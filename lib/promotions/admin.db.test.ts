@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addByAdmin, audited, editByAdmin } from '@/scripts/test/admin-promotions';
+import { addByAdmin, audited, editByAdmin, listAll } from '@/scripts/test/admin-promotions';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { resetPromotions } from '@/scripts/test/promotions';
 import { enterCoupon } from '../cart/coupon-service';
@@ -10,6 +10,8 @@ import { updateOrderStatus } from '../orders/status-service';
 import { listPromotionProducts, listPromotions } from './admin-queries';
 import { writeBanner } from './banner-service';
 import { endPromotion, removePromotion } from './service';
+
+const LATER = '2099-01-01T00:00:00+05:30';
 
 beforeEach(resetPromotions);
 
@@ -29,12 +31,12 @@ describe('a promotion', () => {
     const made = await makeCart([{ product: await makeProduct({ totalStock: 9 }), quantity: 1 }]);
     await enterCoupon({ userId: made.shopper.id, code: 'FIRST10' });
     const { id } = await placeOnlineOrder(made.shopper, { ...made.input, totalAmount: 719.1 });
-    expect(await listPromotions()).toMatchObject([{ uses: 1, discountGiven: 0, revenue: 0 }]);
+    expect(await listAll()).toMatchObject([{ uses: 1, discountGiven: 0, revenue: 0 }]);
     await db.order.update({
       where: { id },
       data: { paymentStatus: 'paid', holdExpiresAt: null, nextCheckAt: null },
     });
-    expect(await listPromotions()).toMatchObject([{ discountGiven: 79.9, revenue: 719.1 }]);
+    expect(await listAll()).toMatchObject([{ discountGiven: 79.9, revenue: 719.1 }]);
   });
 
   it('is added, listed with its results, and audited in words', async () => {
@@ -42,7 +44,7 @@ describe('a promotion', () => {
     const added = await addByAdmin({ productIds: [product.id], categories: ['men'], maxUses: 5 });
     expect(added).toMatchObject({ code: 'FIRST10', isForAll: false, state: 'running', uses: 0 });
     await use('FIRST10');
-    const [listed] = await listPromotions();
+    const [listed] = await listAll();
     expect(listed).toEqual({
       ...added,
       uses: 1,
@@ -98,7 +100,7 @@ describe('a promotion', () => {
   it('is ended once, and not before it begins', async () => {
     const [running, planned] = [
       await addByAdmin(),
-      await addByAdmin({ code: 'SOON', startsAt: '2099-01-01T00:00:00+05:30' }),
+      await addByAdmin({ code: 'SOON', startsAt: LATER }),
     ];
     await endPromotion(OWNER, running._id);
     const refused = (id: string) => endPromotion(OWNER, id).catch(String);
@@ -119,6 +121,38 @@ describe('a promotion', () => {
     expect(await removePromotion(OWNER, used._id)).toBe('switched off');
     expect(await removePromotion(OWNER, promised._id)).toBe('switched off');
     await expect(removePromotion(OWNER, unused._id)).rejects.toMatchObject({ status: 404 });
-    expect(await listPromotions()).toMatchObject([{ state: 'off' }, { state: 'off' }]);
+    expect(await listAll()).toMatchObject([{ state: 'off' }, { state: 'off' }]);
+  });
+
+  it('without a start begins at once, if it ends later; an edit keeps when it began', async () => {
+    const before = new Date();
+    const now = await addByAdmin({ startsAt: undefined });
+    expect(now.state).toBe('running');
+    expect(Number(new Date(now.startsAt))).toBeGreaterThanOrEqual(Number(before) - 1000);
+    expect(await editByAdmin(now._id, { startsAt: null, value: 20 })).toMatchObject({
+      startsAt: now.startsAt,
+      value: 20,
+    });
+    const refusal = {
+      status: 422,
+      details: { errors: { endsAt: ['It must end after it starts'] } },
+    };
+    const past = { startsAt: undefined, endsAt: '2026-01-01T00:00:00Z' };
+    await expect(addByAdmin({ code: 'PAST', ...past })).rejects.toMatchObject(refusal);
+    await expect(editByAdmin(now._id, past)).rejects.toMatchObject(refusal);
+  });
+
+  it('is on one page of the list, those that run first', async () => {
+    for (const code of ['OLD', 'NEW', 'PLANNED'])
+      await addByAdmin({
+        code: `${code}1`,
+        startsAt: { OLD: '2026-01-01T00:00:00Z', NEW: '2026-02-01T00:00:00Z' }[code] ?? LATER,
+      });
+    const pages = [1, 2, 3].map((page) => listPromotions({ page, limit: 2 }));
+    const [first, second, third] = await Promise.all(pages);
+    expect(first?.promotions.map(({ code }) => code)).toEqual(['NEW1', 'OLD1']);
+    expect(second?.promotions.map(({ code }) => code)).toEqual(['PLANNED1']);
+    expect(second?.pagination).toEqual({ page: 2, limit: 2, total: 3, pages: 2 });
+    expect(third?.promotions).toEqual([]);
   });
 });

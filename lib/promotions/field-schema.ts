@@ -102,7 +102,9 @@ export const dayField = (label: string, { required, hint }: { required: string; 
   field(label, {
     ...day,
     control: { kind: 'day', isRequired: true, hint } as const,
-    input: instant(required),
+    input: instant(required).nullable().default(null).meta({
+      description: 'Without one, a new promotion begins at once, and an edit keeps what is stored',
+    }),
     dto: z.iso.datetime(),
     toForm: (value: string) => toDayAndTime(value),
   });

@@ -12,7 +12,7 @@ export const toDraft = (
   uses,
   isForAll,
   ...toOffer({ ...input, percent: input.value, amountPaise: rupeesToPaise(input.value) }),
-  startsAt: new Date(input.startsAt),
+  startsAt: input.startsAt === null ? new Date() : new Date(input.startsAt),
   endsAt: input.endsAt === null ? null : new Date(input.endsAt),
   minSubtotalPaise: rupeesToPaise(input.minSubtotal),
 });

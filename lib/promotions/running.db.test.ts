@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addByAdmin, editByAdmin } from '@/scripts/test/admin-promotions';
+import { addByAdmin, editByAdmin, listAll } from '@/scripts/test/admin-promotions';
 import { makePromotion, OWNER } from '@/scripts/test/builders';
 import { resetPromotions } from '@/scripts/test/promotions';
 import { OFFERS_CHANGED } from '../cache';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { readNow } from '../db/now';
-import { listPromotions } from './admin-queries';
 import { readShownTexts } from './banner-queries';
 import { writeBanner } from './banner-service';
 import { readRunningOffers } from './offer-queries';
@@ -85,7 +84,7 @@ describe('a promotion that begins or ends by its dates', () => {
       expect(Math.abs(Number(found.now) - Number(now))).toBeLessThan(HOUR / 2);
       const offered = (await readRunningOffers()).map(({ pricePaise }) => pricePaise).sort();
       expect(offered).toEqual(usable.map(({ amountPaise }) => amountPaise).sort());
-      const listed = (await listPromotions()).filter(({ state }) => state === 'running');
+      const listed = (await listAll()).filter(({ state }) => state === 'running');
       expect(ids(listed.map(({ _id: id }) => ({ id })))).toEqual(ids(running));
       const texts = rows.map(({ id }) => ({ text: id, promotionId: id }));
       await writeBanner(OWNER, { texts: texts.slice(0, 5) });

@@ -136,6 +136,8 @@ export const BLANK_PROMOTION: PromotionValues = eachField('blank');
 const promotionFields = z.object(eachField('input'));
 type Fields = z.output<typeof promotionFields>;
 
+export const ENDS_TOO_EARLY = 'It must end after it starts';
+
 const hasPaiseAtMost = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
 
 function* contradictions(fields: Fields) {
@@ -152,8 +154,8 @@ function* contradictions(fields: Fields) {
     yield { path: 'code', message: 'Only a bundle can do without a code' };
   if (isForAll !== undefined && isForAll === productIds.length + categories.length > 0)
     yield { path: 'isForAll', message: 'Choose all goods, or some products or categories' };
-  if (endsAt !== null && endsAt <= startsAt)
-    yield { path: 'endsAt', message: 'It must end after it starts' };
+  if (endsAt !== null && startsAt !== null && endsAt <= startsAt)
+    yield { path: 'endsAt', message: ENDS_TOO_EARLY };
 }
 
 const written = <Shape extends typeof promotionFields>(shape: Shape) =>

@@ -95,7 +95,7 @@ const times = (uses: number) => (uses === 1 ? 'once' : formatCount(uses, 'time')
 type Days = Pick<PromotionInput, 'startsAt' | 'endsAt'>;
 
 function daysInSentence({ startsAt, endsAt }: Days): string {
-  const from = `It begins on ${formatDayAndTime(startsAt)}`;
+  const from = `It begins ${startsAt === null ? 'at once' : `on ${formatDayAndTime(startsAt)}`}`;
   return endsAt === null
     ? `${from} and has no end.`
     : `${from} and ends on ${formatDayAndTime(endsAt)}.`;

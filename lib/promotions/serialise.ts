@@ -83,18 +83,15 @@ function inWords(name: FieldName, value: unknown) {
   return toWords ? toWords(value) || null : (value as string | number | null);
 }
 
-/** The columns of what an admin writes, without the products. */
-export function toColumns({
-  kind,
-  value,
-  minSubtotal,
-  productIds,
-  isForAll,
-  ...input
-}: PromotionInput): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
+/** The columns of what an admin writes, without the products. @param start where it names none */
+export function toColumns(
+  { kind, value, minSubtotal, productIds, isForAll, ...input }: PromotionInput,
+  start: Date,
+): Omit<Prisma.PromotionUncheckedCreateInput, 'id' | 'products'> {
   return {
     ...input,
     kind,
+    startsAt: input.startsAt ?? start,
     percent: kind === 'percent' ? value : null,
     amountPaise: kind === 'percent' ? null : rupeesToPaise(value),
     minSubtotalPaise: rupeesToPaise(minSubtotal),

@@ -10,7 +10,12 @@ import { formatCount } from '../money';
 import { readPromotions } from './admin-queries';
 import { canBeUsedAt } from './queries';
 import { runState } from './rules';
-import type { PromotionDto, PromotionEdit, PromotionInput } from './schema';
+import {
+  ENDS_TOO_EARLY,
+  type PromotionDto,
+  type PromotionEdit,
+  type PromotionInput,
+} from './schema';
 import {
   auditFieldsOf,
   type PromotionRow,
@@ -27,7 +32,7 @@ export function addPromotion(by: Actor, input: PromotionInput): Promise<Promotio
   return inTransaction(async (tx) => {
     const now = await readNow(tx);
     const row = await tx.promotion.create({
-      data: { ...toColumns(input), products: { create: productsOf(input) } },
+      data: { ...columnsOf(input, now), products: { create: productsOf(input) } },
       include: WITH_PRODUCTS,
     });
     await written(tx, by, { before: null, after: row });
@@ -55,7 +60,7 @@ export function editPromotion(by: Actor, id: string, edit: PromotionEdit): Promi
       const message = `It has been used ${formatCount(uses, 'time')} already`;
       throw new AppError(422, message, { errors: { maxUses: [message] } });
     }
-    const columns = toColumns(input);
+    const columns = columnsOf(input, before.startsAt);
     if (columns.isForAll && !before.isForAll && input.isForAll === undefined) {
       const message = 'Choose products or categories, or say that it is for all goods';
       throw new AppError(422, message, { errors: { productIds: [message] } });
@@ -114,6 +119,13 @@ export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'swi
     await written(tx, by, { before, after: row });
     return row ? 'switched off' : 'deleted';
   });
+}
+
+/** @param start where it names none. @throws AppError 422 if it ends before */
+function columnsOf(input: PromotionInput, start: Date) {
+  if (!input.startsAt && input.endsAt && new Date(input.endsAt) <= start)
+    throw new AppError(422, ENDS_TOO_EARLY, { errors: { endsAt: [ENDS_TOO_EARLY] } });
+  return toColumns(input, start);
 }
 
 const productsOf = ({ productIds }: PromotionInput) =>

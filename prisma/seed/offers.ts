@@ -53,7 +53,7 @@ export function seedOffers(today: Date) {
 
 function offer(name: string, written: z.input<typeof promotionInput>) {
   const input = promotionInput.parse(written);
-  const columns = toColumns(input);
+  const columns = toColumns(input, new Date());
   const id = seedId(`promotion ${name}`);
   return { id, input, columns, promotion: toDraft(input, { id, isForAll: columns.isForAll }) };
 }

@@ -8,9 +8,9 @@ import { PROMO_MESSAGES } from '@/lib/first-values';
 import { updateOrderStatus } from '@/lib/orders/status-service';
 import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
-import { listPromotions } from '@/lib/promotions/admin-queries';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { firstSettings } from '@/lib/settings/first-settings';
+import { listAll } from '@/scripts/test/admin-promotions';
 import { findBrokenInvariants } from '@/server/invariants';
 import { seedDatabase } from './seed';
 
@@ -86,7 +86,7 @@ it('fills a shop that satisfies its invariants, with reviews on most products', 
 });
 
 it('fulfils what the banner promises, and has orders that used it', async () => {
-  const promotions = await listPromotions();
+  const promotions = await listAll();
   expect(promotions.map(({ code, state }) => [code, state])).toEqual([
     [null, 'running'],
     ['FIRST10', 'running'],

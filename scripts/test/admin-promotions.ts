@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/client';
+import { listPromotions } from '@/lib/promotions/admin-queries';
 import { promotionEdit, promotionInput } from '@/lib/promotions/schema';
 import { addPromotion, editPromotion } from '@/lib/promotions/service';
 import { OWNER } from './builders';
@@ -18,6 +19,9 @@ export const addByAdmin = (rest = {}) =>
 /** An admin saves it again with these changes. */
 export const editByAdmin = (id: string, rest = {}) =>
   editPromotion(OWNER, id, promotionEdit.parse({ ...FIRST10, ...rest }));
+
+/** As the panel lists them. */
+export const listAll = async () => (await listPromotions({ page: 1, limit: 100 })).promotions;
 
 /** The last change of one promotion, or of the banner. */
 export const audited = (entityId: string | null) =>

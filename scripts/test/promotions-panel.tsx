@@ -21,7 +21,7 @@ export function openPromotions(
   texts: readonly BannerTextDto[] = [],
 ) {
   const sent = answerCalls({
-    [LIST]: answered([TEN_OFF]),
+    [LIST]: pageOf([TEN_OFF]),
     [BANNER]: answered(texts),
     [`GET ${routes.api.adminProducts()}`]: pageOf([]),
     ...answers,

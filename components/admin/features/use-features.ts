@@ -2,24 +2,13 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApiForEnvelope, signedOutReason } from '@/components/browser/api-client';
+import { signedOutReason } from '@/components/browser/api-client';
 import type { FeatureDto } from '@/lib/features/schema';
 import { routes } from '@/lib/routes';
+import { callApiForAll } from '../list/call-api-for-all';
 
-interface FeaturePage {
-  data: FeatureDto[];
-  pagination: { pages: number };
-}
-
-/** Reads all pages: features can only be ordered all together. */
-export async function fetchFeatures(path = routes.api.features()): Promise<FeatureDto[]> {
-  const features: FeatureDto[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, pagination } = await callApiForEnvelope<FeaturePage>(`${path}?page=${page}`);
-    features.push(...data);
-    if (page >= pagination.pages) return features;
-  }
-}
+/** All pages: features can only be ordered all together. */
+export const fetchFeatures = () => callApiForAll<FeatureDto>(routes.api.features());
 
 /** An unsaved order of the features; `seen` was the saved one when it was begun. */
 interface Draft {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
+import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   ADD,
   button,
@@ -57,7 +57,7 @@ it.each([
 
 it('says that a list is the old one when it cannot be read after a change', async () => {
   const { user } = openPromotions({
-    [LIST]: [answered([TEN_OFF]), refused(500, ''), answered([ENDED])],
+    [LIST]: [pageOf([TEN_OFF]), refused(500, ''), pageOf([ENDED])],
     [editOf(TEN_OFF)]: answered(ENDED),
     [END]: answered(null, { message: 'Promotion ended' }),
   });
@@ -69,7 +69,7 @@ it('says that a list is the old one when it cannot be read after a change', asyn
 });
 
 it('cannot edit the banner while the promotions fail to load', async () => {
-  const { user } = openPromotions({ [LIST]: [refused(500, ''), answered([TEN_OFF])] }, TEXTS);
+  const { user } = openPromotions({ [LIST]: [refused(500, ''), pageOf([TEN_OFF])] }, TEXTS);
   await screen.findByText('The promotions could not be loaded.');
   await screen.findByText(/promises: a promotion/);
   expect(button('Edit banner')).toHaveProperty('disabled', true);
@@ -80,7 +80,7 @@ it('cannot edit the banner while the promotions fail to load', async () => {
 
 it('ends a promotion once, and says when it cannot', async () => {
   const { writes, user } = openPromotions({
-    [LIST]: [answered([TEN_OFF]), answered([TEN_OFF]), answered([ENDED])],
+    [LIST]: [pageOf([TEN_OFF]), pageOf([TEN_OFF]), pageOf([ENDED])],
     [END]: ['no connection', answered(null, { message: 'Promotion ended' })],
   });
   await press(user, 'End now');
@@ -95,7 +95,7 @@ it('ends a promotion once, and says when it cannot', async () => {
 
 it('deletes a promotion that nobody has used, and stays after a failure', async () => {
   const { user } = openPromotions({
-    [LIST]: [answered([TEN_OFF]), answered([])],
+    [LIST]: [pageOf([TEN_OFF]), pageOf([])],
     [DELETE]: ['bad gateway', answered(null, { message: 'Promotion deleted' })],
   });
   await press(user, 'Delete');
@@ -109,7 +109,7 @@ it('deletes a promotion that nobody has used, and stays after a failure', async 
 it('only switches off one that orders name, and takes one that is gone off the list', async () => {
   const used = samplePromotion({ isKept: true, uses: 2 });
   const { user } = openPromotions({
-    [LIST]: [answered([used]), answered([])],
+    [LIST]: [pageOf([used]), pageOf([])],
     [DELETE]: refused(404, 'Promotion not found'),
   });
   await findButton('Switch off');
@@ -122,7 +122,7 @@ it('only switches off one that orders name, and takes one that is gone off the l
 it('shows those in a state, each with what it gives and whether it is used up', async () => {
   const usedUp = samplePromotion({ maxUses: 2, uses: 2, discountGiven: 90, revenue: 810 });
   const planned = samplePromotion({ _id: idOf(21), title: 'Later', state: 'planned' });
-  const { user } = openPromotions({ [LIST]: answered([usedUp, planned]) });
+  const { user } = openPromotions({ [LIST]: pageOf([usedUp, planned]) });
   const row = await screen.findByRole('row', { name: /^Ten off/ });
   expect(row.textContent).toMatch(/10% off all goods.*TEN10.*2 of 2 used up.*₹90.*₹810/);
   await user.selectOptions(screen.getByLabelText('State'), 'Planned');

@@ -3,7 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { callApi, signedOutReason } from '@/components/browser/api-client';
+import { signedOutReason } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { Rows } from '@/components/ui/rows';
@@ -19,6 +19,7 @@ import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
+import { callApiForAll } from '../list/call-api-for-all';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { BannerCard } from './banner-card';
@@ -90,7 +91,7 @@ export function AdminPromotions() {
 function usePromotions() {
   const { data, error, mutate, isValidating } = useSWR(
     routes.api.adminPromotions(),
-    (path: string) => callApi<PromotionDto[]>(path),
+    callApiForAll<PromotionDto>,
     { shouldRetryOnError: false },
   );
   return {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
 import { routes } from '@/lib/routes';
-import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
+import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   BANNER,
   button,
@@ -138,7 +138,7 @@ it('is dimmed while it is being saved, and asks before it is left unsaved', asyn
 
 it('starts from what it says by default, as far as promotions keep it', async () => {
   const tenForAll = samplePromotion({ title: 'First order' });
-  const { user } = openPromotions({ [LIST]: answered([tenForAll]), [BANNER]: answered([]) });
+  const { user } = openPromotions({ [LIST]: pageOf([tenForAll]), [BANNER]: answered([]) });
   await screen.findByText('There are none: the banner says these', { exact: false });
   expect(screen.getAllByText(': not shown, for nothing keeps it')).toHaveLength(1);
   await waitFor(() => expect(button('Edit banner')).toHaveProperty('disabled', false));

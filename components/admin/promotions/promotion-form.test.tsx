@@ -103,7 +103,7 @@ it('is tried on pieces of a product that it is for, together with what runs', as
     code: null,
   });
   const { sent, user } = openPromotions({
-    [LIST]: answered([anyThree]),
+    [LIST]: pageOf([anyThree]),
     [PRODUCTS]: pageOf([JOGGER]),
   });
   await user.click(await findButton('Add promotion'));
@@ -142,7 +142,7 @@ it('is dimmed while it is being saved, and sent once however often Add is presse
 
 it('is added once when the answer is lost, with what was typed since', async () => {
   const { writes, user } = openPromotions({
-    [LIST]: [answered([TEN_OFF]), 'bad gateway', answered([ADDED, TEN_OFF])],
+    [LIST]: [pageOf([TEN_OFF]), 'bad gateway', pageOf([ADDED, TEN_OFF])],
     [ADD]: 'bad gateway',
     [editOf(ADDED)]: answered({ ...ADDED, value: 20 }),
   });
@@ -158,7 +158,7 @@ it('is added once when the answer is lost, with what was typed since', async () 
 
 it('counts as added when the answer is lost but the list has it', async () => {
   const { writes, user } = openPromotions({
-    [LIST]: [answered([TEN_OFF]), answered([ADDED, TEN_OFF])],
+    [LIST]: [pageOf([TEN_OFF]), pageOf([ADDED, TEN_OFF])],
     [ADD]: 'no connection',
   });
   await fillIn(user);
@@ -200,7 +200,7 @@ it('of a bundle has pieces and needs no code', async () => {
 it('is copied without its code, and with its products', async () => {
   const kept = samplePromotion({ isForAll: false, productIds: [JOGGER._id] });
   const { writes, user } = openPromotions({
-    [LIST]: answered([kept]),
+    [LIST]: pageOf([kept]),
     [`GET ${routes.api.adminPromotionProducts(kept._id)}`]: answered([JOGGER]),
     [ADD]: answered(ADDED),
   });
@@ -227,7 +227,9 @@ it('that is gone is read again, and keeps what was typed', async () => {
   await screen.findByText('Promotion not found');
   expect(field('Title').value).toBe('Ten off!');
   await waitFor(() =>
-    expect(sent.slice(before).map(({ path }) => path)).toContain(routes.api.adminPromotions()),
+    expect(sent.slice(before).map(({ path }) => path)).toContain(
+      `${routes.api.adminPromotions()}?page=1`,
+    ),
   );
 });
 

@@ -20,6 +20,7 @@ import {
 import { categoryLabels, offerInWords } from '@/lib/promotions/sentence-rules';
 import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';
+import { callApiForAll } from '../list/call-api-for-all';
 import { LockedWhile } from '../locked-while';
 import { type Part as AnyPart, partsOf } from '../merge-values';
 import { useFocusRefused } from '../use-focus-refused';
@@ -145,6 +146,6 @@ const sendPromotion = (body: PromotionEdit): Promise<PromotionDto> =>
   callApi(routes.api.adminPromotionAdd(), { method: 'POST', body });
 
 const findPromotion = async (sent: PromotionEdit): Promise<PromotionDto | undefined> =>
-  (await callApi<PromotionDto[]>(routes.api.adminPromotions())).find((one) =>
+  (await callApiForAll<PromotionDto>(routes.api.adminPromotions())).find((one) =>
     isStoredAs(one, sent),
   );

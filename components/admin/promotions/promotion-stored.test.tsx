@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toDayAndTime } from '@/lib/dates';
-import { samplePromotion } from '@/scripts/test/panel-samples';
+import { pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   ADD,
   button,
@@ -12,7 +12,7 @@ import {
   openPromotions,
   TEN_OFF,
 } from '@/scripts/test/promotions-panel';
-import { answered, refused } from '@/scripts/test/shop-answers';
+import { refused } from '@/scripts/test/shop-answers';
 
 it('says no longer that a code is taken once it is changed', async () => {
   const message = 'Another promotion has this code';
@@ -33,7 +33,7 @@ it('says no longer that a code is taken once it is changed', async () => {
 
 it('opens a promotion as it is stored now, which the list may not know yet', async () => {
   const changed = samplePromotion({ title: 'As another admin has saved it', version: '2' });
-  const { user } = openPromotions({ [LIST]: [answered([TEN_OFF]), answered([changed])] });
+  const { user } = openPromotions({ [LIST]: [pageOf([TEN_OFF]), pageOf([changed])] });
   await user.click(await findButton('Edit'));
   await screen.findByRole('dialog', { name: 'Edit promotion' });
   expect(field('Title').value).toBe(changed.title);

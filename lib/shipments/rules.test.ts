@@ -24,6 +24,7 @@ describe('where a parcel is looked up', () => {
     expect(trackingUrlOf({ ...SENT, trackingUrl: 'https://a.in/1' })).toBe('https://a.in/1');
     expect(trackingUrlOf({ ...SENT, trackingNumber: null })).toBeNull();
     expect(trackingUrlOf(NO_CARRIAGE)).toBeNull();
+    expect(trackingUrlOf({ ...SENT, courier: 'constructor' })).toBeNull();
   });
 });
 
@@ -66,6 +67,8 @@ describe('what is given with a dispatch', () => {
     ['blueDart', 'Blue Dart'],
     ['ECOM EXPRESS', 'Ecom Express'],
     [' Other ', 'other'],
+    [' Pigeon  Express\n', 'Pigeon Express'],
+    ['constructor', 'constructor'],
     ['', null],
     [null, null],
   ])('the courier %j is %j', (courier, read) => {
@@ -80,7 +83,8 @@ describe('what is given with a dispatch', () => {
   });
 
   it.each([
-    { courier: 'Pigeon' },
+    { courier: 'P'.repeat(61) },
+    { courier: 7 },
     { trackingNumber: '12345' },
     { trackingNumber: '1'.repeat(41) },
     { trackingNumber: 'AB1234\r\nBcc: x@y.in' },

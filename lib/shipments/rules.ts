@@ -1,4 +1,4 @@
-import type { Courier } from '../first-values';
+import { COURIERS, type Courier } from '../first-values';
 import type { Carriage, ShipmentInput } from './schema';
 
 /** The couriers' tracking pages. Some have no address for a single parcel: there people type the number in. */
@@ -13,15 +13,19 @@ const TRACKING_PAGES: Record<Courier, ((trackingNumber: string) => string) | nul
   other: null,
 };
 
+/** Whether it is one that the shop can choose, 'other' among them. */
+export const isKnownCourier = (courier: string): courier is Courier =>
+  COURIERS.some((one) => one === courier);
+
 /** The link that staff gave, else the courier's own for the number; null if there is none. */
 export function trackingUrlOf({ courier, trackingNumber, trackingUrl }: Carriage): string | null {
   if (trackingUrl) return trackingUrl;
   if (!courier || !trackingNumber) return null;
-  return TRACKING_PAGES[courier]?.(trackingNumber) ?? null;
+  return isKnownCourier(courier) ? (TRACKING_PAGES[courier]?.(trackingNumber) ?? null) : null;
 }
 
 /** As people read it. */
-export const courierName = (courier: Courier): string =>
+export const courierName = (courier: string): string =>
   courier === 'other' ? 'Another courier' : courier;
 
 /** 'Delhivery, 1234567890'; '' if neither is known. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COURIERS } from '../first-values';
-import { asMeant } from '../text';
+import { asMeant, lineOfText } from '../text';
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -8,7 +8,7 @@ const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 const courierCalled = (name: string): string =>
   COURIERS.find((courier) => lettersOf(courier) === lettersOf(name)) ?? name;
 
-const A_COURIER = `Give a courier: ${COURIERS.join(', ')}`;
+const KNOWN = COURIERS.filter((courier) => courier !== 'other').join(', ');
 const A_NUMBER = 'A tracking number has 6 to 40 letters, digits and dashes';
 const A_LINK = 'Give a link that begins with https://';
 
@@ -23,12 +23,12 @@ function httpsLink(value: string): string {
  * shipments_*).
  */
 export const shipmentInput = z.object({
-  courier: z
-    .string(A_COURIER)
-    .transform((value) => value.trim() && courierCalled(value))
-    .pipe(z.enum([...COURIERS, ''], A_COURIER))
-    .transform((value) => value || null)
-    .nullish(),
+  courier: lineOfText(0, 60)
+    .transform((value) => (value === '' ? null : courierCalled(value)))
+    .nullish()
+    .meta({
+      description: `Those with a tracking page are ${KNOWN}; any other is kept by its name`,
+    }),
   trackingNumber: z
     .string(A_NUMBER)
     // Scanners end a number with a tab or a newline.
@@ -52,7 +52,7 @@ export type ShipmentInput = z.infer<typeof shipmentInput>;
 
 export const shipmentDto = z
   .object({
-    courier: z.enum(COURIERS).nullable(),
+    courier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     dispatchedAt: z.iso.datetime(),

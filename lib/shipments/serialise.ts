@@ -1,10 +1,9 @@
 import type { Shipment } from '../db/generated/client';
-import type { Courier } from '../first-values';
 import { trackingUrlOf } from './rules';
 import type { Carriage, ShipmentDto } from './schema';
 
 export const toCarriage = ({ courier, trackingNumber, trackingUrl }: Shipment): Carriage => ({
-  courier: courier as Courier | null,
+  courier,
   trackingNumber,
   trackingUrl,
 });

@@ -1,10 +1,9 @@
 'use client';
 
-import type { Courier } from '@/lib/first-values';
 import { OrderList } from '../orders/order-list';
 import { useOrdersOf } from '../orders/use-admin-orders';
 
-export function CustomerOrders(props: { customerId: string; couriers: readonly Courier[] }) {
+export function CustomerOrders(props: { customerId: string; couriers: readonly string[] }) {
   const { customerId, couriers } = props;
   return (
     <OrderList

@@ -3,7 +3,6 @@
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import type { DayRange } from '@/lib/dates';
-import type { Courier } from '@/lib/first-values';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { ORDER_STATUSES } from '@/lib/store';
 import { emptyList, labelOf } from '../list/empty-list';
@@ -28,7 +27,7 @@ function noneLike({ startDate, endDate }: DayRange): string {
   return startDate || endDate ? NONE_OF_DAYS : 'No orders found.';
 }
 
-export function AdminOrders({ couriers }: { couriers: readonly Courier[] }) {
+export function AdminOrders({ couriers }: { couriers: readonly string[] }) {
   const list = useAdminOrders();
   const { filters, setFilters } = list;
 

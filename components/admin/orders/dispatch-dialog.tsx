@@ -11,7 +11,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import type { Courier } from '@/lib/first-values';
 import { formatCount } from '@/lib/money';
 import { splitForDispatch } from '@/lib/orders/dispatch-rules';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
@@ -23,7 +22,7 @@ import { useDispatch } from './use-dispatch';
 interface DispatchDialogProps {
   /** The chosen orders; the table shows those that can still be dispatched. */
   orders: readonly AdminOrderRowDto[];
-  couriers: readonly Courier[];
+  couriers: readonly string[];
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
@@ -36,7 +35,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
   const work = useDispatch(ready, reload);
   const orders = work.inTable;
   const leftOut = [...leftOutAtFirst, ...work.leftOut];
-  const [courier, setCourier] = useState<Courier | ''>('');
+  const [courier, setCourier] = useState('');
   const table = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

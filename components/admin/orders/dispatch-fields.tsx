@@ -3,15 +3,14 @@
 import { type ComponentProps, useState } from 'react';
 import { ApiError } from '@/components/browser/api-client';
 import { FormField, SelectField } from '@/components/ui/form-field';
-import type { Courier } from '@/lib/first-values';
-import { courierName, sharedWithIn } from '@/lib/shipments/rules';
+import { courierName, isKnownCourier, sharedWithIn } from '@/lib/shipments/rules';
 import type { ShipmentDto, ShipmentInput } from '@/lib/shipments/schema';
 
 interface CourierSelectProps {
-  couriers: readonly Courier[];
+  couriers: readonly string[];
   label: string;
-  value: Courier | '';
-  onChange: (courier: Courier | '') => void;
+  value: string;
+  onChange: (courier: string) => void;
   className?: string;
   required?: boolean;
   error?: string | undefined;
@@ -23,9 +22,7 @@ export function CourierSelect({ couriers, value, onChange, ...props }: CourierSe
       {...props}
       name="courier"
       value={value}
-      onChange={({ target }) =>
-        onChange(couriers.find((courier) => courier === target.value) ?? '')
-      }
+      onChange={({ target }) => onChange(target.value)}
     >
       <option value="">Choose a courier</option>
       {couriers.map((courier) => (
@@ -68,7 +65,7 @@ interface DispatchFieldsProps {
   /** The shipment to correct. */
   shipment: ShipmentDto | null;
   /** The couriers that the shop uses. */
-  couriers: readonly Courier[];
+  couriers: readonly string[];
   problems: ParcelProblems;
   onChange: () => void;
 }
@@ -77,7 +74,7 @@ interface DispatchFieldsProps {
 export function DispatchFields({ shipment, couriers, problems, onChange }: DispatchFieldsProps) {
   const known = shipment?.courier;
   const offered = known && !couriers.includes(known) ? [known, ...couriers] : couriers;
-  const [courier, setCourier] = useState<Courier | ''>(known ?? '');
+  const [courier, setCourier] = useState(known ?? '');
   const [number, setNumber] = useState(shipment?.trackingNumber ?? '');
   return (
     <fieldset className="grid gap-3 border bg-card p-3">
@@ -112,12 +109,21 @@ export function DispatchFields({ shipment, couriers, problems, onChange }: Dispa
       ) : null}
       {courier === 'other' ? (
         <FormField
+          label="Name of the courier"
+          name="courierName"
+          autoComplete="off"
+          maxLength={60}
+          onChange={onChange}
+        />
+      ) : null}
+      {courier === 'other' || (courier && !isKnownCourier(courier)) ? (
+        <FormField
           label="Tracking link"
           name="trackingUrl"
           type="url"
           autoComplete="off"
           placeholder="https://"
-          defaultValue={known === 'other' ? (shipment?.trackingUrl ?? '') : ''}
+          defaultValue={known === courier ? (shipment?.trackingUrl ?? '') : ''}
           onChange={onChange}
           error={problems.trackingUrl}
         />
@@ -131,7 +137,7 @@ export function parcelIn(form: HTMLFormElement): ShipmentInput {
   const entries = new FormData(form);
   const textOf = (name: string) => String(entries.get(name) ?? '');
   return {
-    courier: textOf('courier') as Courier,
+    courier: textOf('courierName').trim() || textOf('courier'),
     trackingNumber: textOf('trackingNumber'),
     sharesParcel: entries.has('sharesParcel'),
     ...(entries.has('trackingUrl') && { trackingUrl: textOf('trackingUrl') }),

@@ -8,7 +8,6 @@ import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Courier } from '@/lib/first-values';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { routes } from '@/lib/routes';
 import type { AdminOrderStatus } from '@/lib/store';
@@ -27,7 +26,7 @@ const DispatchDialog = dynamic(
 interface OrderListProps {
   list: List<AdminOrderRowDto>;
   /** The couriers that the shop uses. */
-  couriers: readonly Courier[];
+  couriers: readonly string[];
   /** Shown if there are no orders. */
   empty: ReactNode;
   /** Leaves out the link to the customer. */

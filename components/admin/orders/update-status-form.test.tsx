@@ -25,7 +25,7 @@ function Details({ orders, reload }: DetailsProps) {
   return (
     <UpdateStatusForm
       order={orders[at] ?? sampleOrder()}
-      couriers={['Delhivery', 'DTDC']}
+      couriers={['Delhivery', 'DTDC', 'other']}
       choice={choice}
       onChoose={setChoice}
       reload={async () => {
@@ -84,6 +84,19 @@ it('keeps what is chosen and typed while it is being saved, with the focus', asy
     trackingNumber: 'D7654321',
     sharesParcel: false,
   });
+});
+
+it('takes a courier that the shop does not know by its name, with its link', async () => {
+  const { sent, user } = openForm({ [SAVE]: SAVED });
+  await user.selectOptions(status(), 'inShipping');
+  await user.selectOptions(screen.getByLabelText('Courier'), 'other');
+  await user.type(screen.getByLabelText('Name of the courier'), 'Pigeon');
+  await user.type(screen.getByLabelText('Tracking link'), 'https://pigeon.example/1');
+  await user.type(number(), 'D7654321');
+  await user.click(update());
+  await waitFor(() => expect(status().value).toBe(''));
+  const trackingUrl = 'https://pigeon.example/1';
+  expect(sent.at(-1)?.body).toMatchObject({ courier: 'Pigeon', trackingUrl });
 });
 
 it('says that somebody else has changed the order, reads it again, and keeps the choice', async () => {

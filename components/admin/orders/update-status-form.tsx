@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { Courier } from '@/lib/first-values';
 import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
@@ -20,7 +19,7 @@ import { NO_QUESTION, type Question, questionFor } from './status-question';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
-  couriers: readonly Courier[];
+  couriers: readonly string[];
   /** '' while none is chosen. */
   choice: AdminOrderStatus | '';
   onChoose: (status: AdminOrderStatus | '') => void;

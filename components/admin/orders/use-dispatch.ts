@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi, messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
-import type { Courier } from '@/lib/first-values';
 import { formatCount } from '@/lib/money';
 import type { DispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
@@ -55,7 +54,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
     )?.orderNumber;
 
   /** Checks before anything is sent; `problem` is '' if nothing is wrong. */
-  function checked(order: AdminOrderRowDto, courier: Courier | '') {
+  function checked(order: AdminOrderRowDto, courier: string) {
     const row = rowOf(order._id);
     const trackingNumber = numberOf(row);
     if (trackingNumber === '') return { problem: mayLack ? '' : 'Type or scan the number' };
@@ -67,7 +66,7 @@ export function useDispatch(orders: readonly AdminOrderRowDto[], reload: () => P
   }
 
   /** @returns whether all are dispatched */
-  async function send(courier: Courier | ''): Promise<boolean> {
+  async function send(courier: string): Promise<boolean> {
     if (isBusy) return false;
     const checks = open.map((order) => ({ id: order._id, ...checked(order, courier) }));
     for (const { id, ...found } of checks) change(id, found);

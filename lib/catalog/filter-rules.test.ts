@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   facetsOf,
+  filtersInWords,
   type GroupCount,
   ignoredNote,
   NO_FILTERS,
   readFilters,
   totalOf,
 } from './filter-rules';
+
+it('filters are told in words, for the title of a list', () => {
+  expect(filtersInWords(NO_FILTERS)).toBe('');
+  expect(filtersInWords({ ...NO_FILTERS, brands: ['puma', 'h&m'] })).toBe('Shorts, Hoody');
+  expect(
+    filtersInWords({ categories: ['men'], brands: ['levi'], sizes: ['M', 'L'], inStock: true }),
+  ).toBe('Men, Trowsers, size M or L, in stock');
+});
 
 describe('filters in an address', () => {
   it('reads comma-joined values in the shop’s order, each once', () => {

@@ -31,6 +31,27 @@ export const countFilters = ({ categories, brands, sizes, inStock }: ProductFilt
 
 export const NO_FILTERS: ProductFilters = { categories: [], brands: [], sizes: [], inStock: false };
 
+/** 'Men, Kids'; '' for none. */
+export const labelsOf = <Id extends string>(
+  options: readonly { id: Id; label: string }[],
+  chosen: readonly Id[],
+) =>
+  options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
+/** 'Men, Shorts, size M, in stock'; '' for all. */
+export const filtersInWords = ({ categories, brands, sizes, inStock }: ProductFilters): string =>
+  [
+    labelsOf(CATEGORIES, categories),
+    labelsOf(BRANDS, brands),
+    sizes.length > 0 && `size ${sizes.join(' or ')}`,
+    inStock && 'in stock',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 interface Asked {
   category?: string | undefined;
   brand?: string | undefined;

@@ -12,10 +12,10 @@ import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { WhileShown } from '@/components/ui/while-shown';
-import { type ProductFilters, readFilters } from '@/lib/catalog/filter-rules';
+import { filtersInWords, labelsOf, readFilters } from '@/lib/catalog/filter-rules';
 import { listCards } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
-import { CATEGORIES, type CategoryId, DEFAULT_SORT, STORE } from '@/lib/store';
+import { CATEGORIES, DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
 
@@ -31,20 +31,6 @@ interface ListingPageProps {
   /** 'all', 'category=men,kids', 'page=2': made of the public address's query by lib/page-addresses/listing-rewrites.ts. */
   params: Promise<{ filters: string[] }>;
 }
-
-/** 'Men, Kids'; '' for all. */
-const labelsOf = (chosen: readonly CategoryId[]) =>
-  CATEGORIES.filter(({ id }) => chosen.includes(id))
-    .map(({ label }) => label)
-    .join(', ');
-
-/** 'Men, size M, in stock'; '' for all. */
-const wordsOf = ({ categories, sizes, inStock }: ProductFilters) =>
-  [
-    ...(categories.length > 0 ? [labelsOf(categories)] : []),
-    ...(sizes.length > 0 ? [`size ${sizes.join(' or ')}`] : []),
-    ...(inStock ? ['in stock'] : []),
-  ].join(', ');
 
 /** The products of a page, for its metadata and its body. */
 async function readList(params: ListingPageProps['params']) {
@@ -70,7 +56,7 @@ const noSuchPage = (page: number) => `There is no page ${page}`;
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page, cards, pagination, hrefOf } = await readList(params);
-  const label = wordsOf(filters);
+  const label = filtersInWords(filters);
   if (cards.length === 0 && pagination.total > 0)
     return {
       title: noSuchPage(page),
@@ -105,7 +91,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const { categories } = filters;
   const { total, pages } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
-  const label = labelsOf(categories);
+  const label = labelsOf(CATEGORIES, categories);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (

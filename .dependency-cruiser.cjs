@@ -1,6 +1,6 @@
 /** What each domain may call; whatever is not named here it may not. Payments, reviews and housekeeping stand at the top. */
 const USES = {
-  addresses: [],
+  addresses: ['settings'],
   audit: [],
   uploads: [],
   contact: [],

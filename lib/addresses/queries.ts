@@ -13,6 +13,7 @@ export async function listAddresses(userId: string): Promise<AddressDto[]> {
   return rows.map(({ id, createdAt: _c, updatedAt: _u, ...fields }) => ({
     _id: id,
     ...fields,
+    state: fields.state as AddressDto['state'],
     isLastUsed: id === lastUsed?.id,
   }));
 }
@@ -38,10 +39,11 @@ async function findLastUsed(
 type Copy = ReturnType<typeof copyOf>;
 
 /** The members that an order copies. */
-const copyOf = ({ address, city, pincode, phone, notes }: Address) => ({
+const copyOf = ({ address, city, pincode, phone, notes, state }: Address) => ({
   shippingAddress: address,
   shippingCity: city,
   shippingPincode: pincode,
   shippingPhone: phone,
   shippingNotes: notes,
+  shippingState: state,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATE_CODES } from '../settings/state-rules';
 import { pincode, text, ungrouped } from '../text';
 
 const INDIAN_MOBILE = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/;
@@ -14,6 +15,10 @@ export const addressInput = z.object({
     .transform((value) => value.replace(INDIAN_MOBILE, '$1')),
   pincode: pincode('Enter a six-digit pincode'),
   notes: text(1, 200, 'Enter a note for the courier'),
+  state: z.enum(STATE_CODES).nullish().meta({
+    description:
+      'GST code of the State. Counts only for PIN codes that are delivered in two States, if it is one of them; left out, an edit keeps what is stored',
+  }),
 });
 export type AddressInput = z.infer<typeof addressInput>;
 export const ADDRESS_FIELDS = addressInput.keyof().options;
@@ -27,6 +32,7 @@ export const addressDto = z
     phone: z.string(),
     pincode: z.string(),
     notes: z.string(),
+    state: z.enum(STATE_CODES).nullable().meta({ description: 'As chosen; null if nobody has' }),
     isLastUsed: z.boolean().meta({ description: 'The last order went there' }),
   })
   .meta({ id: 'Address' });

@@ -62,7 +62,10 @@ type LineRow = OfProduct & Pick<CartLineDto, '_id' | 'quantity' | 'size' | 'tota
 interface CartRow {
   cartId: string;
   coupon: string | null;
-  address: Pick<Address, 'id' | 'address' | 'city' | 'pincode' | 'phone' | 'notes'> | null;
+  address: Pick<
+    Address,
+    'id' | 'address' | 'city' | 'pincode' | 'phone' | 'notes' | 'state'
+  > | null;
   held: HeldOrder | null;
   lines: LineRow[];
 }

@@ -17,6 +17,7 @@ export interface InvoicedOrder {
   shippingAddress: string;
   shippingCity: string;
   shippingPincode: string;
+  shippingState?: string | null;
   shippingPhone: string;
   lines: readonly {
     title: string;
@@ -39,8 +40,8 @@ export function invoiceContent(
   order: InvoicedOrder,
   { number, at, seller }: Issued,
 ): DocumentContent {
-  const to = { pincode: order.shippingPincode, city: order.shippingCity };
-  const supply = placeOfSupply(to, seller.stateCode);
+  const { shippingPincode: pincode, shippingCity: city, shippingState: state } = order;
+  const supply = placeOfSupply({ pincode, city, state }, seller.stateCode);
   const isHome = isWithinState(seller.stateCode, supply);
   const goods = order.lines.map((line) => goodsLine(line, { seller, at, isHome }));
   const lines = [...goods, ...chargeLines(goods, Number(order.codChargePaise), isHome)];

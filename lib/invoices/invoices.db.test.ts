@@ -67,6 +67,25 @@ describe('an order that leaves the shop', () => {
     expect(content).toMatchObject({ lines: [{ hsn: '610463' }, { hsn: '610463' }] });
   });
 
+  it.each([
+    ['33', { cgstPaise: 1902, sgstPaise: 1902, igstPaise: 0 }],
+    ['34', { cgstPaise: 0, sgstPaise: 0, igstPaise: 3805 }],
+  ])(
+    'is taxed for the State %s that its shopper chose for a PIN code of two',
+    async (code, taxes) => {
+      await updateSettings(OWNER, SETTINGS);
+      const product = await makeProduct({ totalStock: 5 });
+      const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
+      await db.address.updateMany({ data: { pincode: '605014', state: code } });
+      const id = await placeCodOrder(shopper, input);
+      await db.address.updateMany({ data: { state: null } });
+      await set(id, 'inShipping');
+      expect((await readOrder(id)).addressInfo.state).toBe(code);
+      const { content } = await db.invoice.findFirstOrThrow();
+      expect(content).toMatchObject({ placeOfSupply: { code }, lines: [taxes, {}] });
+    },
+  );
+
   it('has no tax and no tax invoice while the seller has no GSTIN', async () => {
     const { id } = await makeOrder();
     await set(id, 'inShipping');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../settings/state-rules';
-import { placeOfSupply } from './place-rules';
+import { placeOfSupply, statesOf } from './place-rules';
 
 describe('the place of supply', () => {
   const stateOf = (pincode: string, city = 'Anywhere') => placeOfSupply({ pincode, city }, '33');
@@ -14,6 +14,19 @@ describe('the place of supply', () => {
     ['605014', 'Puducherry', '34'],
   ])('near a border, %s %s: %s', (pincode, city, code) => {
     expect(stateOf(pincode, city)).toBe(code);
+  });
+
+  it.each([
+    ['605014', '33', '33'],
+    ['605014', '34', '34'],
+    ['533464', '37', '37'],
+    // Not among those that the PIN code leaves: as if nobody had chosen.
+    ['605014', '29', '34'],
+    ['641602', '34', '33'],
+  ])('of %s is %s if chosen: %s', (pincode, state, code) => {
+    for (const city of ['Anywhere', 'Puducherry'])
+      expect(placeOfSupply({ pincode, city, state }, '33')).toBe(code);
+    expect(statesOf(pincode)).toHaveLength(pincode === '641602' ? 0 : 2);
   });
 
   it.each([

@@ -51,17 +51,15 @@ const BY_PREFIX = new Map(
 );
 
 /** Codes delivered both in a Union territory and in the State around it: the city says which, if it names one. */
-const OF_TWO: Record<string, readonly [StateCode, StateCode]> = {
-  '396193': ['26', '24'],
-  '396235': ['26', '24'],
-  '533464': ['34', '37'],
-  ...Object.fromEntries(
-    [
-      ...['605007', '605014', '605102', '605105', '605106', '605107', '605110', '605111'],
-      ...['605501', '605502', '607402', '607403', '609603', '609604'],
-    ].map((pincode) => [pincode, ['34', '33'] as const]),
-  ),
-};
+const OF_TWO = new Map<string, readonly [StateCode, StateCode]>([
+  ['396193', ['26', '24']],
+  ['396235', ['26', '24']],
+  ['533464', ['34', '37']],
+  ...[
+    ...['605007', '605014', '605102', '605105', '605106', '605107', '605110', '605111'],
+    ...['605501', '605502', '607402', '607403', '609603', '609604'],
+  ].map((pincode) => [pincode, ['34', '33']] as const),
+]);
 const NAMES: Partial<Record<StateCode, RegExp>> = {
   '24': /gujarat|vapi|valsad/i,
   '26': /dadra|nagar ?haveli|silvassa|naroli/i,
@@ -74,10 +72,15 @@ const NAMES: Partial<Record<StateCode, RegExp>> = {
 export const isWithinState = (sellerState: string, supply: string): boolean =>
   supply === sellerState;
 
-interface Place {
+export interface Place {
   pincode: string;
   city: string;
+  /** The code of the State that the shopper chose, where the PIN code leaves a choice. */
+  state?: string | null | undefined;
 }
+
+/** The States that a PIN code leaves to choose from; none for most. */
+export const statesOf = (pincode: string): readonly StateCode[] => OF_TWO.get(pincode) ?? [];
 
 /**
  * The place of supply: the State of the delivery address. For an unknown PIN code it is the seller's State (section
@@ -86,9 +89,12 @@ interface Place {
 export const placeOfSupply = (place: Place, sellerState: StateCode): StateCode =>
   stateOf(place) ?? sellerState;
 
-/** The State of an address; undefined if no State has such a PIN code. */
-export function stateOf({ pincode, city }: Place): StateCode | undefined {
-  const named = (OF_TWO[pincode] ?? []).filter((code) => NAMES[code]?.test(city));
+/** The State of an address: as chosen, else by the city, else by the PIN code; undefined if no State has such a code. */
+export function stateOf({ pincode, city, state }: Place): StateCode | undefined {
+  const states = statesOf(pincode);
+  const chosen = states.find((code) => code === state);
+  if (chosen) return chosen;
+  const named = states.filter((code) => NAMES[code]?.test(city));
   if (named.length === 1 && named[0]) return named[0];
   for (let length = pincode.length; length > 0; length -= 1) {
     const code = BY_PREFIX.get(pincode.slice(0, length));

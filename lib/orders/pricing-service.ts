@@ -79,6 +79,7 @@ export async function priceOrder(
       shippingPincode: address.pincode,
       shippingPhone: address.phone,
       shippingNotes: address.notes,
+      shippingState: address.state,
     },
   };
 }

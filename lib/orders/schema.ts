@@ -121,6 +121,7 @@ export const orderDto = z
       pincode: z.string(),
       phone: z.string(),
       notes: z.string(),
+      state: z.string().nullable().meta({ description: 'GST code, if the shopper chose it' }),
     }),
     orderStatus: z.enum(ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),

@@ -47,6 +47,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       pincode: row.shippingPincode,
       phone: row.shippingPhone,
       notes: row.shippingNotes,
+      state: row.shippingState,
     },
     subtotal: rupees(row.subtotalPaise),
     discounts: row.discounts.map(({ title, code, amountPaise }) => ({

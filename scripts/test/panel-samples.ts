@@ -104,6 +104,7 @@ export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
     pincode: '641602',
     phone: '9840012345',
     notes: '',
+    state: null,
   },
   orderStatus: 'pending',
   paymentMethod: 'cod',

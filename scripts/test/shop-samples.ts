@@ -50,6 +50,7 @@ export const addressOf = (given: Partial<AddressDto> = {}): AddressDto => ({
   phone: '9840012345',
   pincode: '638001',
   notes: 'After six',
+  state: null,
   isLastUsed: false,
   ...given,
 });
@@ -57,14 +58,14 @@ export const addressOf = (given: Partial<AddressDto> = {}): AddressDto => ({
 const ORDERED_AT = '2026-11-20T06:30:00.000Z';
 
 export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
-  const { _id, address, city, pincode, phone, notes } = addressOf();
+  const { _id, address, city, pincode, phone, notes, state } = addressOf();
   return {
     _id: 'order-1',
     orderNumber: '100001',
     userId: SHOPPER.id,
     cartId: 'cart',
     cartItems: [],
-    addressInfo: { addressId: _id, userName: 'Ravi', address, city, pincode, phone, notes },
+    addressInfo: { addressId: _id, userName: 'Ravi', address, city, pincode, phone, notes, state },
     orderStatus: 'pending',
     paymentMethod: 'cod',
     paymentStatus: 'pending',

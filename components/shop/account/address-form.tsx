@@ -10,6 +10,9 @@ import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { ADDRESS_FIELDS, type AddressInput, addressInput } from '@/lib/addresses/schema';
+import { stateOf, statesOf } from '@/lib/invoices/place-rules';
+import { ungrouped } from '@/lib/text';
+import { StateField } from './state-field';
 
 const FIELDS = [
   { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
@@ -24,7 +27,14 @@ const FIELDS = [
   },
   { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a word to the courier' },
 ] as const;
-const BLANK: AddressInput = { address: '', city: '', phone: '', pincode: '', notes: '' };
+const BLANK: AddressInput = {
+  address: '',
+  city: '',
+  phone: '',
+  pincode: '',
+  notes: '',
+  state: null,
+};
 
 interface AddressFormProps {
   userId: string;
@@ -60,7 +70,7 @@ export function AddressForm({
   }, [beginsInside, setFocus]);
 
   const typed = form.watch();
-  const hasBlank = ADDRESS_FIELDS.some((name) => typed[name].trim() === '');
+  const hasBlank = FIELDS.some(({ name }) => typed[name].trim() === '');
   useEffect(() => {
     if (!isEdit) addressDraft.keep({ userId, typed });
   }, [isEdit, userId, typed]);
@@ -77,7 +87,8 @@ export function AddressForm({
       return;
     }
     try {
-      await onSave(input);
+      // What the form shows is chosen, touched or not.
+      await onSave({ ...input, state: statesOf(input.pincode).length > 0 ? stateOf(input) : null });
       clear();
     } catch (error) {
       toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
@@ -99,6 +110,10 @@ export function AddressForm({
             {...form.register(name)}
           />
         ))}
+        <StateField
+          place={{ ...typed, pincode: ungrouped(typed.pincode) }}
+          onChoose={(state) => form.setValue('state', state)}
+        />
       </div>
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
       <div className="flex gap-3">

@@ -16,6 +16,7 @@ const DELETE = `DELETE ${routes.api.addressDelete(SHOPPER.id, 'address-1')}`;
 const FIRST = addressOf();
 const SECOND = addressOf({ _id: 'address-2', address: '7 Loom Street' });
 const { _id, userId, isLastUsed, ...TYPED } = FIRST;
+const TEXTS = [TYPED.address, TYPED.city, TYPED.phone, TYPED.pincode, TYPED.notes];
 
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const typed = () =>
@@ -61,6 +62,22 @@ describe('a new address', () => {
     await focusOn(() => inSaved(0, 'Edit'));
   });
 
+  it('is asked for its State where the PIN code lies in two, with the city’s as a start', async () => {
+    const sent = answerCalls({ [READ]: answered([]), [ADD]: answered([FIRST]) });
+    const user = await openPanel();
+    const state = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'State' });
+    fillIn();
+    expect(state()).toBeNull();
+    fillIn({ ...TYPED, pincode: '605 014' });
+    expect(state()?.selectedOptions[0]?.textContent).toBe('Puducherry');
+    fillIn({ ...TYPED, city: 'Villupuram', pincode: '605014' });
+    expect(state()?.value).toBe('33');
+    await user.selectOptions(state() as HTMLElement, 'Puducherry');
+    await user.click(add());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(sent.at(-1)?.body).toMatchObject({ city: 'Villupuram', state: '34' });
+  });
+
   it('with a wrong phone is not sent: the field says what it takes, and has the focus', async () => {
     const sent = answerCalls({ [READ]: answered([]) });
     const user = await openPanel();
@@ -86,7 +103,7 @@ describe('a new address', () => {
     await user.click(add());
     await screen.findByText('We do not deliver there');
     await waitFor(() => expect(document.activeElement).toBe(field('Pincode')));
-    expect(typed()).toEqual(Object.values({ ...TYPED, pincode: '638001' }));
+    expect(typed()).toEqual(TEXTS);
     await screen.findByText('This address is not saved.');
   });
 
@@ -100,7 +117,7 @@ describe('a new address', () => {
         'error: You are signed out. Sign in again in another tab, then go on here.',
       ]),
     );
-    expect(typed()).toEqual(Object.values(TYPED));
+    expect(typed()).toEqual(TEXTS);
   });
 
   it('beyond the last place is refused without being sent', async () => {

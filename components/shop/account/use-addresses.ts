@@ -18,7 +18,7 @@ const send = (_: string, { arg: { path, ...call } }: { arg: Change }) =>
   callApi<AddressDto[]>(path, call);
 
 const says = (address: AddressDto, input: AddressInput) =>
-  ADDRESS_FIELDS.every((name) => address[name] === input[name]);
+  ADDRESS_FIELDS.every((name) => address[name] === (input[name] ?? null));
 
 /** A shopper's addresses. Each change answers with the whole list and throws an ApiError. */
 export function useAddresses(userId: string) {

@@ -1,15 +1,18 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { AddressForm } from '@/components/shop/account/address-form';
 import { AddressText } from '@/components/shop/account/address-text';
+import { StateField } from '@/components/shop/account/state-field';
 import type { AddressBook } from '@/components/shop/account/use-addresses';
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto, AddressInput } from '@/lib/addresses/schema';
+import type { StateCode } from '@/lib/settings/state-rules';
 import { MAX_ADDRESSES } from '@/lib/store';
 
 const GROUP = 'address-choice';
@@ -32,7 +35,7 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
-  const { addresses, failed, reload, add } = book;
+  const { addresses, failed, reload, add, update } = book;
 
   if (failed) return <LoadFailed message="Your addresses could not be loaded." onRetry={reload} />;
   if (!addresses) return <RowsSkeleton label="Loading your addresses" />;
@@ -52,11 +55,23 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
     focusSoon(() => opener.current);
   }
 
+  async function chooseState(address: AddressDto, state: StateCode) {
+    try {
+      await update(address, { ...address, state });
+    } catch (error) {
+      toast.error(messageOf(error, 'The State could not be saved. Please try again.'));
+    }
+  }
+
+  const to = addresses.find(({ _id }) => _id === chosen);
   const isFirst = addresses.length === 0;
   return (
     <div className="grid gap-4">
       {isFirst && <p>Where shall we send it? Add your first address.</p>}
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
+      {to && !isAdding && (
+        <StateField place={to} onChoose={(state) => void chooseState(to, state)} />
+      )}
       {(isFirst || isAdding) && (
         <div className="border bg-card p-4 md:p-5">
           <AddressForm

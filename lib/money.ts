@@ -30,6 +30,7 @@ function formatter(options?: Intl.NumberFormatOptions): () => Intl.NumberFormat 
 const RUPEES = { style: 'currency', currency: 'INR' } as const;
 const grouped = formatter({ ...RUPEES, minimumFractionDigits: 2 });
 const wholeRupees = formatter({ ...RUPEES, minimumFractionDigits: 0 });
+const withoutSign = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const digits = formatter();
 
 /** '₹1,499.00': two decimals, as the cart shows money (specification 5). */
@@ -37,18 +38,20 @@ export function formatRupees(rupees: number): string {
   return grouped().format(rupees);
 }
 
+/** '1,499.00' from paise: under a heading that says rupees. */
+export function formatAmount(value: number): string {
+  return withoutSign().format(value / 100);
+}
+
 /** '₹399' or '₹399.50': a price tag, without '.00'. */
 export function formatPriceTag(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees() : grouped()).format(rupees);
 }
 
-/** '799.00 INR', '5 JPY', from a currency's smallest units, which Razorpay counts in. */
+/** '₹1,799.00', '$5.00', from a currency's smallest units, which Razorpay counts in. */
 export function sumOf(minor: number | bigint, currency: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return `${(Number(minor) / 10 ** digits).toFixed(digits)} ${currency}`;
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(Number(minor) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** '1,204', or with a word '1 order' and '1,204 orders'. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from './money';
 
 /** Without NUL, which PostgreSQL's text cannot hold, and without lone surrogates. */
 export function isReadable(value: string): boolean {
@@ -127,7 +128,7 @@ export const wholeNumber = (
         .number()
         .int(part ?? 'A whole number')
         .min(min, less ?? `At least ${min}`)
-        .max(max, more ?? `At most ${max}`),
+        .max(max, more ?? `At most ${formatCount(max)}`),
     )
     .meta({ multipleOf: 1, minimum: min, maximum: max });
 

@@ -17,13 +17,9 @@ import { type Block, type Fact, type Letter, salutation } from './letter';
 const between = (days: readonly number[]) => days.join(' to ');
 const NOTHING: Sum = { minor: 0, currency: 'INR' };
 
-/** '₹799.00 and 5.00 USD'. */
+/** '₹799.00 and $5.00'. */
 const inWords = (sums: readonly Sum[]): string =>
-  sums
-    .map(({ minor, currency }) =>
-      currency === 'INR' ? formatRupees(paiseToRupees(paise(minor))) : sumOf(minor, currency),
-    )
-    .join(' and ');
+  sums.map(({ minor, currency }) => sumOf(minor, currency)).join(' and ');
 
 type Part = Omit<Letter, 'why'>;
 

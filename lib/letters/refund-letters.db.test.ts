@@ -111,9 +111,9 @@ it('a refund in another currency is stated in that currency', async () => {
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
   const [cancelled, ...refunded] = await written();
-  expect(cancelled?.text).toContain('10.50 USD and 1500 JPY go back to you by the way you paid');
+  expect(cancelled?.text).toContain('$10.50 and JP¥1,500 go back to you by the way you paid');
   expect(refunded.map(({ subject }) => subject.replace(/\d{4,}$/, 'n')).sort()).toEqual([
-    '10.50 USD given back for order n',
-    '1500 JPY given back for order n',
+    '$10.50 given back for order n',
+    'JP¥1,500 given back for order n',
   ]);
 });

@@ -85,8 +85,8 @@ describe('money refunded in the dashboard', () => {
     expect(await payDueRefunds()).toBe(0);
     expect(refundsAsked()).toBe(isReported ? 1 : 2);
     const [before, after] = isReported
-      ? [[`300.00 INR given back at Razorpay, ${part.id}`], []]
-      : [[], ['300.00 INR given back at Razorpay before, 499.00 INR still due']];
+      ? [[`₹300.00 given back at Razorpay, ${part.id}`], []]
+      : [[], ['₹300.00 given back at Razorpay before, ₹499.00 still due']];
     expect(await notesOf(orderId)).toEqual([
       ...before,
       '',
@@ -143,7 +143,7 @@ describe('money refunded in the dashboard', () => {
       paymentStatus: 'refunded',
     });
     expect(await notesOf(orderId)).toEqual([
-      expect.stringMatching(/^300.00 INR given back at Razorpay/),
+      expect.stringMatching(/^₹300.00 given back at Razorpay/),
       `Refund done, ${rest.id}`,
     ]);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -183,9 +183,7 @@ describe('money refunded in the dashboard', () => {
       paymentStatus: 'pending',
     });
     expect(await notesOf(orderId)).toEqual([]);
-    expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(
-      /^799.00 INR came and was given/,
-    );
+    expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(/^₹799.00 came and was given/);
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });

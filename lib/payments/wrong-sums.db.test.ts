@@ -41,9 +41,9 @@ async function waiting() {
 
 describe('a captured payment of a wrong sum', () => {
   it.each([
-    [{ amount: 100 }, '1.00 INR'],
-    [{ amount: 79_901 }, '799.01 INR'],
-    [{ currency: 'USD' }, '799.00 USD'],
+    [{ amount: 100 }, '₹1.00'],
+    [{ amount: 79_901 }, '₹799.01'],
+    [{ currency: 'USD' }, '$799.00'],
   ])(
     '%j pays nothing, is noted and refunded whole, once, whoever reports it at the same time',
     async (wrong, came) => {
@@ -79,7 +79,7 @@ describe('a captured payment of a wrong sum', () => {
       expect(order).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
       expect(order.history.map(({ note }) => note)).toEqual([
         'Order placed, waiting for payment',
-        `Refund due: ${came} came, 799.00 INR were due`,
+        `Refund due: ${came} came, ₹799.00 were due`,
         expect.stringMatching(/^Refund done, rfnd_/),
       ]);
       expect(await stockOf(product.id)).toBe(4);

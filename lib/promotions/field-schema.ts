@@ -55,7 +55,12 @@ export const leastAmountField = (
     ...typedNumber,
     control: { kind: 'number', isRequired: false, hint } as const,
     input: numeric('Enter an amount')
-      .pipe(z.number().min(0, 'At least 0').max(MAX_PRICE_RUPEES, `At most ${MAX_PRICE_RUPEES}`))
+      .pipe(
+        z
+          .number()
+          .min(0, 'At least 0')
+          .max(MAX_PRICE_RUPEES, `At most ${formatPriceTag(MAX_PRICE_RUPEES)}`),
+      )
       .default(0)
       .meta({ description }),
     dto: rupees,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPriceTag } from '../money';
 import { CATEGORIES, type CategoryId, MAX_PRICE_RUPEES, SIZES } from '../store';
 import { copied, count, lineOfText, numeric, rupees, uuid, wholeNumber } from '../text';
 import {
@@ -147,7 +148,10 @@ function* contradictions(fields: Fields) {
     if (!Number.isInteger(value) || value < 1 || value > MAX_PERCENT)
       yield { path: 'value', message: `A whole percentage from 1 to ${MAX_PERCENT}` };
   } else if (value < 1 || value > MAX_PRICE_RUPEES || !hasPaiseAtMost(value))
-    yield { path: 'value', message: `From ₹1 to ₹${MAX_PRICE_RUPEES}, at most two decimals` };
+    yield {
+      path: 'value',
+      message: `From ₹1 to ${formatPriceTag(MAX_PRICE_RUPEES)}, at most two decimals`,
+    };
   if (kind === 'bundle' && bundleSize === null)
     yield { path: 'bundleSize', message: 'Enter how many pieces' };
   if (kind !== 'bundle' && code === null)

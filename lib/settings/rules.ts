@@ -1,3 +1,4 @@
+import { formatPriceTag } from '../money';
 import type { SettingsInput, TaxRate } from './schema';
 import { SETTING_LABELS, SETTING_NAMES } from './schema';
 import { stateName } from './state-rules';
@@ -25,11 +26,11 @@ export const FIRST_TAX_RATES: TaxRate[] = [
   flat('65', 18),
 ];
 
-/** '61 from 2025-09-22: 5 % up to ₹2500, 18 % above'. */
+/** '61 from 2025-09-22: 5 % up to ₹2,500, 18 % above'. */
 const rateInWords = ({ hsn, from, upTo, rateUpTo, rateAbove }: TaxRate): string =>
   rateUpTo === rateAbove
     ? `${hsn} from ${from}: ${rateUpTo} %`
-    : `${hsn} from ${from}: ${rateUpTo} % up to ₹${upTo}, ${rateAbove} % above`;
+    : `${hsn} from ${from}: ${rateUpTo} % up to ${formatPriceTag(upTo)}, ${rateAbove} % above`;
 
 /** Each fact under its label, for the audit and for comparing. */
 export function settingsInWords(settings: Omit<SettingsInput, 'version'>) {

@@ -100,7 +100,7 @@ describe('an edit of a product counted by size', () => {
     expect(await edit(many, { title: 'Echoed' })).toMatchObject({ totalStock: 1_200_000 });
     await expect(edit(many, { stockMode: 'shared' })).rejects.toMatchObject({
       status: 422,
-      details: { errors: { totalStock: ['At most 1000000'] } },
+      details: { errors: { totalStock: ['At most 10,00,000'] } },
     });
     expect(await edit(product, { sizes: ['M', 'XL'], stock: { M: 2, XL: 7 } })).toMatchObject({
       totalStock: 9,

@@ -33,7 +33,7 @@ describe('the stock that an admin wants', () => {
     expect(wantedStock(shared, { ...shared, totalStock: 9 })).toEqual({ stock: 9 });
     expect(wantedStock(shared, { ...bySize })).toEqual({ stock: bySize.totalStock });
     expect(wantedStock(null, { ...shared, totalStock: 1_000_001 })).toEqual({
-      refusal: 'At most 1000000',
+      refusal: 'At most 10,00,000',
     });
     // Returned orders have raised it this far.
     const full = { ...shared, totalStock: 1_000_004 };

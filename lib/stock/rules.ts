@@ -1,4 +1,5 @@
 import { numberFromCell } from '../csv';
+import { formatCount } from '../money';
 import { LOW_STOCK_BELOW, MAX_STOCK, SIZES, type Size } from '../store';
 
 /** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
@@ -98,7 +99,7 @@ export function wantedStock(
   if (mode === 'shared')
     return totalStock <= MAX_STOCK || totalStock === now?.totalStock
       ? { stock: totalStock }
-      : { refusal: `At most ${MAX_STOCK}` };
+      : { refusal: `At most ${formatCount(MAX_STOCK)}` };
   if (!now || typeof now.totalStock === 'number' || now.sizes.join() !== sizes.join())
     return { refusal: STOCK_OF_EACH_SIZE };
   const sums = [totalOf(now.totalStock), ...(version === undefined ? [] : [sumSeen(version)])];

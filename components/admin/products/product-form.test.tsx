@@ -145,7 +145,7 @@ it('counts each size, or all of them together', async () => {
   expect(saidOf(panelField('Stock of L'))).toBe('Whole pieces only');
   put('Stock of L', '1000001');
   await user.click(saveButton());
-  await waitFor(() => expect(saidOf(panelField('Stock of L'))).toBe('At most 1000000'));
+  await waitFor(() => expect(saidOf(panelField('Stock of L'))).toBe('At most 10,00,000'));
   put('Stock of L', '4');
   expect(panelField('Total Stock').value).toBe('7');
   await user.click(saveButton());

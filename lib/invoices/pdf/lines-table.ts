@@ -1,3 +1,4 @@
+import { formatAmount } from '../../money';
 import { isWithinState } from '../place-rules';
 import { type DocumentContent, type DocumentLine, isRegistered } from '../schema';
 import { INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
@@ -11,19 +12,14 @@ interface Column {
   total?: (lines: readonly DocumentLine[]) => string;
 }
 
-const grouped = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const money = (paise: number) => grouped.format(paise / 100);
 type Amount = 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise';
 const sumOf = (name: Amount) => (lines: readonly DocumentLine[]) =>
-  money(lines.reduce((sum, line) => sum + line[name], 0));
+  formatAmount(lines.reduce((sum, line) => sum + line[name], 0));
 
 const tax = (heading: string, name: Amount, width: number, part: number): Column => ({
   heading,
   width,
-  cell: (line) => [money(line[name]), `${line.ratePercent / part} %`],
+  cell: (line) => [formatAmount(line[name]), `${line.ratePercent / part} %`],
   total: sumOf(name),
 });
 
@@ -36,7 +32,7 @@ function taxColumns(content: DocumentContent): Column[] {
   const taxable: Column = {
     heading: 'Taxable',
     width: 54,
-    cell: ({ taxablePaise }) => [money(taxablePaise)],
+    cell: ({ taxablePaise }) => [formatAmount(taxablePaise)],
     total: sumOf('taxablePaise'),
   };
   return [taxable, ...taxes];
@@ -53,13 +49,13 @@ export function columnsOf(content: DocumentContent): Column[] {
       total: (all) =>
         String(all.reduce((sum, line) => sum + (line.isCharge ? 0 : line.quantity), 0)),
     },
-    { heading: 'Price', width: 50, cell: ({ pricePaise }) => [money(pricePaise)] },
-    { heading: 'Discount', width: 50, cell: ({ discountPaise }) => [money(discountPaise)] },
+    { heading: 'Price', width: 50, cell: ({ pricePaise }) => [formatAmount(pricePaise)] },
+    { heading: 'Discount', width: 50, cell: ({ discountPaise }) => [formatAmount(discountPaise)] },
     ...taxColumns(content),
     {
       heading: 'Total ₹',
       width: 56,
-      cell: ({ totalPaise }) => [money(totalPaise)],
+      cell: ({ totalPaise }) => [formatAmount(totalPaise)],
       total: sumOf('totalPaise'),
     },
   ];

@@ -5,7 +5,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Not found',
-  description: `Nothing is kept at this address. ${STORE.name}, a clothing manufacturer in ${STORE.town}, has its shop elsewhere on this site.`,
+  description: `There is no page here. The shop of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is elsewhere on this site.`,
 };
 
 export default function NotFound() {

@@ -25,9 +25,9 @@ test('shows what is missing and the total of each way to pay', { tag: '@narrow' 
   await expect(payment).toContainText(`Cash on Delivery charge${rupees(100)}`);
   await expect(payment).toContainText(`Total on delivery${rupees(cart.total + 100)}`);
   await expect(payment).toContainText(`Total online${rupees(cart.total)}`);
-  await expect(place).toHaveAccessibleDescription('Paying at the door adds ₹100 for each piece.');
+  await expect(place).toHaveAccessibleDescription('Cash on delivery adds ₹100 for each piece.');
   const online = page.getByRole('button', { name: 'Checkout with Razorpay' });
-  await expect(online).toHaveAccessibleDescription(/no charge added/);
+  await expect(online).toHaveAccessibleDescription(/no extra charge/);
   await expect(payment.getByText('Test mode')).toBeVisible();
 
   const choice = page.getByRole('radiogroup', { name: 'Address' }).getByRole('radio');

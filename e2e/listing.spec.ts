@@ -96,7 +96,7 @@ test('chosen filters are shown beside the count, and a press removes one', {
   await page.goto('/shop/listing?category=men,kids&brand=puma&sortBy=title-ztoa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await expect(page.getByRole('button', { name: 'Sort by Title: Z to A' })).toBeVisible();
-  const takeOff = (name: string) => page.getByRole('link', { name: `Take off ${name}` });
+  const takeOff = (name: string) => page.getByRole('link', { name: `Remove ${name}` });
   await takeOff('Kids').click();
   await expect(page).toHaveURL('/shop/listing?category=men&brand=puma');
   await expect(takeOff('Shorts')).toBeFocused();
@@ -106,7 +106,7 @@ test('chosen filters are shown beside the count, and a press removes one', {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop/listing');
   await expect(page.getByRole('button', { name: 'Sort by Price: Low to High' })).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Take off/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
 });
 
 test('two filters removed in a row are both gone, however slow the network is', {
@@ -114,7 +114,7 @@ test('two filters removed in a row are both gone, however slow the network is', 
 }, async ({ page }) => {
   await page.goto('/shop/listing?category=men&brand=puma&size=M');
   const answer = await hold(page, '**/shop/listing?*');
-  const takeOff = (name: string) => page.getByRole('link', { name: `Take off ${name}` });
+  const takeOff = (name: string) => page.getByRole('link', { name: `Remove ${name}` });
   await takeOff('Shorts').click();
   await expect(takeOff('Shorts')).toHaveCount(0);
   await expect(takeOff('Size M')).toBeFocused();
@@ -131,11 +131,11 @@ test('on narrow screens seven filters form one scrolling line', { tag: '@narrow'
   page,
 }) => {
   await page.goto('/shop/listing?category=men,women,kids,accessories&brand=nike,puma,levi');
-  const bar = page.getByRole('list').filter({ has: page.getByText('Take off') });
+  const bar = page.getByRole('list').filter({ has: page.getByText('Remove') });
   const box = await bar.locator('..').boundingBox();
   expect(box?.height).toBeLessThan(120);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  const last = page.getByRole('link', { name: 'Take off Trowsers' });
+  const last = page.getByRole('link', { name: 'Remove Trowsers' });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
 });
@@ -157,10 +157,10 @@ test('the listing can be limited to products in stock, in any size or in chosen 
   await page.goto(`/shop/listing?${othersLast}&size=L&stock=in`);
   await expect(page).toHaveTitle(/^All Products, Men, size L, in stock/);
   await expect(cargo).toHaveCount(0);
-  await page.getByRole('link', { name: 'Take off In stock' }).click();
+  await page.getByRole('link', { name: 'Remove In stock' }).click();
   await expect(page).not.toHaveURL(/stock=in/);
   await expect(page).toHaveURL(/[?&]size=L\b/);
-  await page.getByRole('link', { name: 'Take off Size L' }).click();
+  await page.getByRole('link', { name: 'Remove Size L' }).click();
   await expect(cargo).toBeVisible();
 });
 

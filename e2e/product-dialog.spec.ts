@@ -47,7 +47,7 @@ test('a card opens as a dialog with an address; Back closes it, a reload is a pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const fact of FACTS)
     await expect(page.getByRole('main').getByRole('row', { name: fact })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'From the same table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
 
 test('on a phone the dialog’s first screen is enough to buy, and no toast covers it', {

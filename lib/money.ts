@@ -30,7 +30,6 @@ function formatter(options?: Intl.NumberFormatOptions): () => Intl.NumberFormat 
 const RUPEES = { style: 'currency', currency: 'INR' } as const;
 const grouped = formatter({ ...RUPEES, minimumFractionDigits: 2 });
 const wholeRupees = formatter({ ...RUPEES, minimumFractionDigits: 0 });
-const withoutSign = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const digits = formatter();
 
 /** '₹1,499.00': two decimals, as the cart shows money (specification 5). */
@@ -40,7 +39,7 @@ export function formatRupees(rupees: number): string {
 
 /** '1,499.00' from paise: under a heading that says rupees. */
 export function formatAmount(value: number): string {
-  return withoutSign().format(value / 100);
+  return formatRupees(value / 100).replace('₹', '');
 }
 
 /** '₹399' or '₹399.50': a price tag, without '.00'. */

@@ -82,7 +82,7 @@ describe('the listing', () => {
     const beyond = await pageAt(routes.listing({ page: 99 }));
     expect(textOf(beyond, 'title')).toMatch(/^There is no page 99/);
     expect(textOf(beyond, 'main')).not.toContain('No products found.');
-    expect(textOf(beyond, 'main')).toMatch(/There is no page 99: the last one is page \d+\./);
+    expect(textOf(beyond, 'main')).toMatch(/There is no page 99: the last page is \d+\./);
     expect(attributes(beyond, 'meta[name=robots]', 'content')[0]).toContain('noindex');
     expect(hrefsOf(beyond, 'link[rel=prev], a[rel=prev]')).toEqual([]);
     const [last, all] = [...beyond.querySelectorAll('main a')].filter((link) =>
@@ -95,7 +95,7 @@ describe('the listing', () => {
 
 it('the return from paying, opened without a payment, leads to orders and cart', async () => {
   const page = await pageAt(routes.paymentReturn());
-  expect(textOf(page, 'h1')).toBe('No payment is under way');
+  expect(textOf(page, 'h1')).toBe('No payment to show');
   expect(textOf(page, 'main')).not.toContain('Failed');
   expect(hrefsOf(page, 'main a')).toEqual([routes.account(), routes.checkout()]);
 });

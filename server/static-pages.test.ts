@@ -49,11 +49,11 @@ describe('text pages', () => {
   it('the FAQ and the policy agree on exchanges and returns', async () => {
     const faq = await pageAt('/shop/faq');
     expect(textOf(faq, 'main')).toContain('An exchange for another size: within 14 days.');
-    expect(textOf(faq, 'main')).toContain('A return for your money: within 7 days,');
+    expect(textOf(faq, 'main')).toContain('A return for a refund: within 7 days,');
     expect(linksIn(faq, 'main')).toContainEqual(['returns policy', '/shop/returns-policy']);
     const policy = textOf(await pageAt('/shop/returns-policy'), 'main');
     expect(policy).toContain('Anything we sold you, for 7 days from delivery');
-    expect(policy).toContain('an exchange against another size you have 14 days from delivery');
+    expect(policy).toContain('an exchange to another size you have 14 days from delivery');
     expect(textOf(await pageAt('/shop/home'), 'main')).toContain('Within 14 days');
   });
 
@@ -126,7 +126,7 @@ describe('the return from paying, without script', () => {
     ['razorpay_payment_id=pay_x', 'This payment is not confirmed yet'],
     ['outcome=pending', 'This payment is not confirmed yet'],
     ['outcome=failed', 'The payment did not go through'],
-    ['outcome=refunded', 'Your money is on its way back'],
+    ['outcome=refunded', 'Your money is being refunded'],
   ])('%s is said in words, with a way to the orders', async (query, words) => {
     const page = await pageAt(`${routes.paymentReturn()}?${query}`);
     expect(textOf(page, 'main')).toContain(words);

@@ -5,7 +5,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'No access',
-  description: `This page belongs to the people who run the shop of ${STORE.name}, a clothing manufacturer in ${STORE.town}.`,
+  description: `This page is only for the staff of ${STORE.name}, a clothing manufacturer in ${STORE.town}.`,
   robots: { index: false },
 };
 
@@ -14,7 +14,7 @@ export default function UnauthPage() {
     <BarePage>
       <NotFoundScreen
         title="You don't have access to view this page"
-        sentence="It belongs to the people who run the shop."
+        sentence="It is only for our staff."
       />
     </BarePage>
   );

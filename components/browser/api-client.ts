@@ -34,9 +34,9 @@ export class ApiError extends Error {
   }
 }
 
-const TOO_LATE = 'No answer has come yet.';
+const TOO_LATE = 'No reply yet.';
 /** The session has ended elsewhere. In another tab, as nothing typed here is lost then. */
-export const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then go on here.';
+export const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then continue here.';
 
 async function readEnvelope(
   path: string,

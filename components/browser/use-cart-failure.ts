@@ -3,7 +3,7 @@ import { ApiError } from './api-client';
 import { toast } from './toast';
 
 /** For a cart that is still shown although it could not be fetched again. */
-export const OLD_CART = 'Cart fetch failed. This is your cart from before.';
+export const OLD_CART = 'Cart fetch failed. This is your earlier cart.';
 
 /**
  * Reports that the cart could not be fetched (specification 8), once per failure, with the server's reason if it gave

@@ -60,7 +60,7 @@ export function OrderFacts(props: OrderFactsProps) {
         <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
         <Fact name="Payment Status">{paymentStatusInWords(order)}</Fact>
         {order.paymentStatus === 'paid' && order.givenBack > 0 ? (
-          <Fact name="Given back">{formatRupees(order.givenBack)}</Fact>
+          <Fact name="Refunded">{formatRupees(order.givenBack)}</Fact>
         ) : null}
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
@@ -73,10 +73,10 @@ export function OrderFacts(props: OrderFactsProps) {
       </dl>
       {actions}
       {audience === 'shopper' && showsHistory ? (
-        <Section title="Where it is">
+        <Section title="Tracking">
           <OrderTimeline steps={timelineOf(order)} shipment={order.shipment} />
           <p className="text-xs text-muted-foreground">
-            Who has its number and phone can follow it without your account,{' '}
+            Anyone with the order number and phone can see this{' '}
             <a
               href={routes.track(order.orderNumber)}
               className="text-primary underline underline-offset-4"

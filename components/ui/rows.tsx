@@ -41,7 +41,7 @@ export function Rows<Row>({ list, name, failure, skeleton, empty, children }: Ro
           aria-busy={isBusy}
           className={hasFailed ? 'border-l-4 border-dashed border-ink/30 pl-3' : undefined}
         >
-          {hasFailed ? <p className="mb-3 text-sm font-semibold">The {name} from before:</p> : null}
+          {hasFailed ? <p className="mb-3 text-sm font-semibold">Earlier {name}:</p> : null}
           {children(rows)}
         </div>
       ) : null}

@@ -77,7 +77,7 @@ test('an order sends a letter at once, and a forgotten password one with a link 
   await expect(page).toHaveURL('/shop/home');
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('staff read what was sent, and have it sent again', async ({ page }) => {

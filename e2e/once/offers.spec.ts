@@ -90,7 +90,7 @@ test.describe('a code for a first order', () => {
     await place.click();
     await expect(page.getByText(`The total is now ${rupees(total + 100)}.`)).toBeVisible();
     const payment = page.getByRole('listitem').filter({ has: place });
-    await expect(payment).toContainText('there is an order for the phone of this address');
+    await expect(payment).toContainText('the phone number of this address has ordered before');
     await expect(payment).toContainText(`Total on delivery${rupees(total + 100)}`);
     await place.click();
     await expect(page).toHaveURL('/shop/account');
@@ -207,11 +207,11 @@ test('three pieces of an offer are cheaper in cart, checkout, order and slip', a
   await page.goto('/shop/faq');
   await page.getByRole('button', { name: 'Cart, 2 items' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart.getByText('One more for ₹1,099')).toBeVisible();
+  await expect(cart.getByText('Add one more: ₹1,099 together')).toBeVisible();
   await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(cart).toContainText(`Before discounts ${rupees(2397)}`);
   await expect(cart).toContainText(`${OFFER}−${rupees(1298)}Total${rupees(1099)}`);
-  await expect(cart.getByText('One more for')).toHaveCount(0);
+  await expect(cart.getByText('Add one more:')).toHaveCount(0);
   await cart.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
   await expect(page).toHaveURL('/shop/account');

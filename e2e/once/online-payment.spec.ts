@@ -61,7 +61,7 @@ test('an order whose payment window was closed is paid from the list of orders',
   await page.keyboard.press('Escape');
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(
-    /The payment is not finished.*is kept for you until \d+:\d\d [ap]m/,
+    /The payment is not complete.*is kept for you until \d+:\d\d [ap]m/,
   );
   const online = page.getByRole('button', { name: 'Checkout with Razorpay' });
   await expect(online).toBeFocused();
@@ -87,7 +87,7 @@ test('an order whose payment window was closed is paid from the list of orders',
   const details = page.getByRole('dialog', { name: 'Order Details' });
   await expect(details).toContainText(/Not paid yet. The order is kept for you until \d/);
   await page.clock.fastForward('31:00');
-  await expect(details).toContainText('Not paid yet.The time to pay this order is over.');
+  await expect(details).toContainText('Not paid yet.The time to pay for this order is over.');
   await page.clock.setSystemTime(Date.now());
   await page.reload();
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -133,7 +133,9 @@ test.describe('a payment that could not be verified', () => {
     await payUnverified(shopper);
     await page.getByRole('banner').getByRole('link', { name: 'Noyyal' }).first().click();
     await expect(page).toHaveURL('/shop/home');
-    await expect(page.getByRole('status').filter({ hasText: 'payment has come' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'received your payment' }),
+    ).toBeVisible();
     // By now the return page would ask again.
     await page.clock.fastForward(10_000);
     await page.evaluate(() => fetch('/api/health'));
@@ -151,7 +153,7 @@ test('a payment that arrives after the shopper has left pays the order by the we
   await sandbox(page)
     .getByRole('button', { name: /^Late money/ })
     .click();
-  await expect(page.getByText('The payment is not finished.')).toBeVisible();
+  await expect(page.getByText('The payment is not complete.')).toBeVisible();
   await expect(async () => {
     await page.goto('/shop/account');
     await expect(page.getByText('Confirmed')).toBeVisible({ timeout: 1_000 });

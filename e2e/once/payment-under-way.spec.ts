@@ -13,7 +13,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const checked = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your payment is being checked.' });
 const ended = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Your payment has come.' });
+  page.getByRole('status').filter({ hasText: 'We have received your payment.' });
 const sandbox = (page: Page) => page.getByRole('dialog', { name: /: pay/ });
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -165,7 +165,7 @@ test.describe('a payment that Razorpay does not know', () => {
     await openCheckout(shopper);
     await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
     await sandbox(page).getByRole('button', { name: 'Close' }).click();
-    await expect(toasts(page)).toContainText('The payment is not finished.');
+    await expect(toasts(page)).toContainText('The payment is not complete.');
     await page.goto(routes.paymentCheck('pay_00000000000000'));
     await expect(title(page)).toHaveText('The payment did not go through');
     await page.getByRole('button', { name: 'Pay now' }).click();

@@ -51,7 +51,7 @@ test('an admin edits the seller’s details, shoppers see them, and another admi
 
   await test.step('shoppers read it', async () => {
     await page.goto('/shop/contact');
-    const seller = page.getByRole('region', { name: 'Who sells to you' });
+    const seller = page.getByRole('region', { name: 'Seller details' });
     await expect(seller).toContainText('Noyyal Mills Limited');
     await expect(seller).toContainText('33AAPFU0939F1Z2');
     await expect(seller).toContainText('R. Meenakshi, Grievance officer');

@@ -125,6 +125,6 @@ export async function deleteEndedResets(): Promise<void> {
 }
 
 const linkEnded = () => {
-  const message = 'This link is no longer good. Please ask for a new one.';
+  const message = 'This link no longer works. Please ask for a new one.';
   return new AppError(422, message, { errors: { token: [message] } });
 };

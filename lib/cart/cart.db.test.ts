@@ -46,7 +46,7 @@ describe('adding to the cart', () => {
     await addToCart({ userId, productId, size: 'M', quantity: 99 });
     await expect(addToCart({ userId, productId, size: 'M', quantity: 2 })).rejects.toMatchObject({
       status: 409,
-      message: 'At most 100 of an item in one size fit into a cart',
+      message: 'You can add at most 100 of an item in one size',
     });
     await addToCart({ userId, productId, size: 'M', quantity: 1 });
     const cart = await addToCart({ userId, productId, size: 'L', quantity: 1 });

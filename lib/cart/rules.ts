@@ -30,7 +30,7 @@ export function unitCount(lines: readonly { quantity: number }[]): number {
 
 export const NO_SIZE = 'Please select a size';
 
-export const LINE_IS_FULL = `At most ${MAX_LINE_QUANTITY} of an item in one size fit into a cart`;
+export const LINE_IS_FULL = `You can add at most ${MAX_LINE_QUANTITY} of an item in one size`;
 
 /** 'Only {n} quantity can be added for this item'; n is the stock that the line draws on. */
 export function onlyQuantityMessage(totalStock: number): string {

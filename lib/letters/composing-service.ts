@@ -69,11 +69,11 @@ const passwordReset = ({ userName }: { userName: string }, link: string): Letter
   subject: `Set a new password at ${STORE.name}`,
   heading: 'Set a new password',
   blocks: [
-    `${salutation(userName)} somebody asked for a new password for your account at ${STORE.name}. If that was you, set it here:`,
+    `${salutation(userName)} someone asked for a new password for your account at ${STORE.name}. If it was you, set it here:`,
     { button: 'Set a new password', href: link },
-    `The link is good once, for ${RESET_MINUTES} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+    `The link works once, for ${RESET_MINUTES} minutes. If it was not you, ignore this email: your password stays the same.`,
   ],
-  why: 'You get this letter because somebody typed your address under ‘Forgot password?’.',
+  why: 'You get this email because someone entered your address under ‘Forgot password?’.',
 });
 
 const passwordChanged = ({ userName }: { userName: string }, at: Date): Letter => ({
@@ -81,19 +81,19 @@ const passwordChanged = ({ userName }: { userName: string }, at: Date): Letter =
   heading: 'Your password was changed',
   blocks: [
     `${salutation(userName)} the password of your account was changed on ${formatDayAndTime(at)}. All devices that were signed in have been signed out.`,
-    'If that was not you, set a new one at once and write to us.',
+    'If it was not you, set a new one at once and write to us.',
     { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
   ],
-  why: 'You get this letter because you have an account with us.',
+  why: 'You get this email because you have an account with us.',
 });
 
 /** @param size null for goods without sizes */
 const backInStock = (product: { title: string; slug: string }, size: string | null): Letter => ({
   subject: `${product.title} is back${size ? ` in ${size}` : ''}`,
-  heading: size ? `Back in ${size}` : 'Back again',
+  heading: size ? `Back in ${size}` : 'Back in stock',
   blocks: [
-    `You asked us to tell you: ${product.title} can be bought${size ? ` in size ${size}` : ''} again. We keep none aside.`,
+    `You asked us to tell you: ${product.title} is available again${size ? ` in size ${size}` : ''}. We have not kept one aside for you.`,
     { button: `See it at ${STORE.name}`, href: absoluteUrl(routes.product(product.slug)) },
   ],
-  why: 'You get this letter once, because you asked for it on the product’s page. We have deleted your request.',
+  why: 'You get this email once, because you asked for it on the product page. Your request is now deleted.',
 });

@@ -75,9 +75,9 @@ it('a rejected order that is taken up again gets its letters again', async () =>
 });
 
 it.each([
-  ['inProcess', 'Nothing of it will be sent'],
-  ['inShipping', 'was sent, and is cancelled now'],
-  ['delivered', 'was sent, and is cancelled now'],
+  ['inProcess', 'Nothing will be sent'],
+  ['inShipping', 'was dispatched and is now cancelled'],
+  ['delivered', 'was dispatched and is now cancelled'],
 ] as const)('an order that is rejected after %s: %s', async (status, words) => {
   const { orderId } = await cashOrder();
   await updateOrderStatus(OWNER, orderId, status);
@@ -85,7 +85,7 @@ it.each([
   const cancelled = (await written()).at(-1);
   expect(cancelled?.kind).toBe('order-cancelled');
   expect(cancelled?.text).toContain(words);
-  expect(cancelled?.text.includes('Nothing of it will be sent')).toBe(status === 'inProcess');
+  expect(cancelled?.text.includes('Nothing will be sent')).toBe(status === 'inProcess');
 });
 
 it('an online order gets a letter when it is paid, when it is cancelled, and when it is refunded', async () => {
@@ -104,9 +104,9 @@ it('an online order gets a letter when it is paid, when it is cancelled, and whe
   const [placed, cancelled, refunded] = await written();
   expect(placed?.text).toContain('Payment: Paid online');
   expect(cancelled?.text).toContain('as you asked');
-  expect(cancelled?.text).toContain('₹799.00 goes back to you by the way you paid');
+  expect(cancelled?.text).toContain('₹799.00 will be refunded the way you paid');
   expect(refunded).toMatchObject({ kind: 'order-refunded' });
-  expect(refunded?.subject).toMatch(/^₹799\.00 given back for order \d+$/);
+  expect(refunded?.subject).toMatch(/^₹799\.00 refunded for order \d+$/);
   expect(await kinds()).toHaveLength(3);
 });
 

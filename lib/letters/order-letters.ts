@@ -25,7 +25,7 @@ type Part = Omit<Letter, 'why'>;
 
 /** The letter about an order; all figures are the order's own. */
 export function orderLetter(kind: OrderLetterKind, order: OrderDto, data: MessageData): Letter {
-  const why = `You get this letter because order ${order.orderNumber} was placed from your account.`;
+  const why = `You get this email because order ${order.orderNumber} was placed from your account.`;
   return { ...LETTERS[kind](order, data), why };
 }
 
@@ -34,18 +34,18 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     subject: `Order ${order.orderNumber} placed`,
     heading: 'Thank you for your order',
     blocks: [
-      `${hello(order)} we have your order ${order.orderNumber} and send it within ${between(POLICY.dispatchBusinessDays)} working days.`,
+      `${hello(order)} we have received your order ${order.orderNumber} and will dispatch it within ${between(POLICY.dispatchBusinessDays)} working days.`,
       ...contents(order),
       { facts: [['Payment', payment(order)], destination(order)] },
       toAccount,
-      'You can cancel it in your account until we begin to pack it.',
+      'You can cancel it in your account until we start packing it.',
     ],
   }),
   'order-confirmed': (order) => ({
     subject: `Order ${order.orderNumber} confirmed`,
     heading: 'We are packing your order',
     blocks: [
-      `${hello(order)} your order ${order.orderNumber} is confirmed and being packed. We write again when it is on its way.`,
+      `${hello(order)} your order ${order.orderNumber} is confirmed and being packed. We will write again when it is on its way.`,
       { facts: [listOfPieces(order), destination(order)] },
       toAccount,
     ],
@@ -62,7 +62,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
   }),
   'order-delivered': (order) => ({
     subject: `Order ${order.orderNumber} delivered`,
-    heading: 'Your order has come',
+    heading: 'Your order is delivered',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} was delivered. We hope that it fits.`,
       { facts: [listOfPieces(order)] },
@@ -81,10 +81,10 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     ],
   }),
   'order-refunded': (order, { refunded = NOTHING, wentBack = [] }) => ({
-    subject: `${inWords([refunded])} given back for order ${order.orderNumber}`,
-    heading: 'Your money is on its way back',
+    subject: `${inWords([refunded])} refunded for order ${order.orderNumber}`,
+    heading: 'Your refund is on its way',
     blocks: [
-      `${hello(order)} we have given back ${inWords([refunded])} for order ${order.orderNumber}, by the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
+      `${hello(order)} we have refunded ${inWords([refunded])} for order ${order.orderNumber}, the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
       ...givenBackBefore(wentBack),
       toAccount,
     ],
@@ -94,10 +94,10 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
 function cancelled(order: OrderDto, { byShopper }: MessageData): string {
   const number = order.orderNumber;
   if (order.shipment)
-    return `${hello(order)} your order ${number} was sent, and is cancelled now. If you do not know why, or still have what was in its parcel, please write to us.`;
+    return `${hello(order)} your order ${number} was dispatched and is now cancelled. If you do not know why, or still have the parcel, please write to us.`;
   return byShopper
-    ? `${hello(order)} as you asked, your order ${number} is cancelled. Nothing of it will be sent.`
-    : `${hello(order)} we are sorry: we had to cancel your order ${number}. Nothing of it will be sent.`;
+    ? `${hello(order)} as you asked, your order ${number} is cancelled. Nothing will be sent.`
+    : `${hello(order)} we are sorry: we had to cancel your order ${number}. Nothing will be sent.`;
 }
 
 const hello = ({ addressInfo }: OrderDto): string => salutation(addressInfo.userName);
@@ -170,16 +170,16 @@ function moneyBack({ goesBack = [], goesToWallet = false, wentBack = [] }: Messa
   const sentences = givenBackBefore(wentBack);
   if (goesToWallet)
     sentences.unshift(
-      `What you paid in cash goes to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,
+      `The cash you paid will be added to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,
     );
   if (goesBack.length > 0)
     sentences.unshift(
-      `${inWords(goesBack)} ${goesBack.length === 1 ? 'goes' : 'go'} back to you by the way you paid, usually within ${between(POLICY.bankRefundWorkingDays)} working days. We write again when it is done.`,
+      `${inWords(goesBack)} will be refunded the way you paid, usually within ${between(POLICY.bankRefundWorkingDays)} working days. We will write again when it is done.`,
     );
-  return sentences.join(' ') || 'Nothing has been paid, and there is nothing to pay.';
+  return sentences.join(' ') || 'You have not paid anything, and there is nothing to pay.';
 }
 
 const givenBackBefore = (sums: readonly Sum[]): string[] =>
   sums.length === 0
     ? []
-    : [`${inWords(sums)} ${sums.length === 1 ? 'was' : 'were'} given back to you before.`];
+    : [`${inWords(sums)} ${sums.length === 1 ? 'was' : 'were'} already refunded.`];

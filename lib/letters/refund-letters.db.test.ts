@@ -67,15 +67,15 @@ it('a letter does not promise money again that was refunded before', async () =>
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
   const [first, second, cancelled, last] = await lettersSince();
-  expect(first?.[0]).toBe('₹200.00 given back for order n');
-  expect(first?.join()).not.toContain('before');
-  expect(second?.[0]).toBe('₹100.00 given back for order n');
-  expect(second?.[2]).toBe('₹200.00 was given back to you before.');
+  expect(first?.[0]).toBe('₹200.00 refunded for order n');
+  expect(first?.join()).not.toContain('already');
+  expect(second?.[0]).toBe('₹100.00 refunded for order n');
+  expect(second?.[2]).toBe('₹200.00 was already refunded.');
   expect(cancelled?.[2]).toBe(
-    '₹499.00 goes back to you by the way you paid, usually within 5 to 7 working days. We write again when it is done. ₹300.00 was given back to you before.',
+    '₹499.00 will be refunded the way you paid, usually within 5 to 7 working days. We will write again when it is done. ₹300.00 was already refunded.',
   );
-  expect(last?.[0]).toBe('₹499.00 given back for order n');
-  expect(last?.[2]).toBe('₹300.00 was given back to you before.');
+  expect(last?.[0]).toBe('₹499.00 refunded for order n');
+  expect(last?.[2]).toBe('₹300.00 was already refunded.');
 });
 
 it('the cancellation of a fully refunded order says so', async () => {
@@ -84,8 +84,8 @@ it('the cancellation of a fully refunded order says so', async () => {
   await deliverRefundEvents();
   await cancelOrder(shopper, orderId);
   const [refunded, cancelled] = await lettersSince();
-  expect(refunded?.[0]).toBe('₹799.00 given back for order n');
-  expect(cancelled?.[2]).toBe('₹799.00 was given back to you before.');
+  expect(refunded?.[0]).toBe('₹799.00 refunded for order n');
+  expect(cancelled?.[2]).toBe('₹799.00 was already refunded.');
 });
 
 it('an unreported refund gets a letter when Razorpay refuses to refund twice', async () => {
@@ -96,8 +96,8 @@ it('an unreported refund gets a letter when Razorpay refuses to refund twice', a
   await deliverRefundEvents();
   const letters = await lettersSince();
   expect(letters).toHaveLength(2);
-  expect(letters[1]?.[0]).toBe('₹499.00 given back for order n');
-  expect(letters[1]?.[2]).toBe('₹300.00 was given back to you before.');
+  expect(letters[1]?.[0]).toBe('₹499.00 refunded for order n');
+  expect(letters[1]?.[2]).toBe('₹300.00 was already refunded.');
 });
 
 it('a refund in another currency is stated in that currency', async () => {
@@ -111,9 +111,9 @@ it('a refund in another currency is stated in that currency', async () => {
   await cancelOrder(shopper, orderId);
   await payDueRefunds();
   const [cancelled, ...refunded] = await written();
-  expect(cancelled?.text).toContain('$10.50 and JP¥1,500 go back to you by the way you paid');
+  expect(cancelled?.text).toContain('$10.50 and JP¥1,500 will be refunded the way you paid');
   expect(refunded.map(({ subject }) => subject.replace(/\d{4,}$/, 'n')).sort()).toEqual([
-    '$10.50 given back for order n',
-    'JP¥1,500 given back for order n',
+    '$10.50 refunded for order n',
+    'JP¥1,500 refunded for order n',
   ]);
 });

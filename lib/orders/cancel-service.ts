@@ -25,10 +25,10 @@ export async function cancelOrder(
 }
 
 function whyNot(order: LockedOrder): string {
-  if (order.status === 'rejected') return 'This order was rejected already.';
+  if (order.status === 'rejected') return 'This order was already rejected.';
   // Its cash was received at the door, whatever its status says now.
   const hasCome = order.status === 'delivered' || refundOnRejection(order) === 'wallet';
   return hasCome
     ? 'This order has been delivered: it can no longer be cancelled. You can return it (see Returns policy).'
-    : 'This order is being packed or on its way: it can no longer be cancelled. You can return it once it has come.';
+    : 'This order is being packed or on its way: it can no longer be cancelled. You can return it once it is delivered.';
 }

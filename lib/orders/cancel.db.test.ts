@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
     for (const [status, reason] of [
       ['delivered', 'has been delivered'],
       ['pending', 'has been delivered'],
-      ['rejected', 'rejected already'],
+      ['rejected', 'already rejected'],
     ] as const) {
       await updateOrderStatus(OWNER, other, status);
       await expect(cancelOrder(second.shopper, other)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ export async function refusalOfClosed(tx: Tx, userId: string, cartId?: string): 
 }
 
 export const orderedAlready = () =>
-  new AppError(409, 'This cart has been ordered already. Your orders are in your account.');
+  new AppError(409, 'This cart has already been ordered. Your orders are in your account.');
 
 /** The last order of a locked cart, if Razorpay could not be reached for it: an online order resumes it. */
 export async function findUnreachable(

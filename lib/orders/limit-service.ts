@@ -85,7 +85,7 @@ async function tooMuchOpen(tx: Tx, limit: LimitName): Promise<AppError> {
 const tooManyHolds = () =>
   new RefusedByLimit(
     'limitHoldsADay',
-    'You have kept pieces several times today without paying. Please choose cash on delivery, or pay online tomorrow.',
+    'You have reserved pieces several times today without paying. Please choose cash on delivery, or pay online tomorrow.',
   );
 
 /** Places an order, and counts for the owner when a limit refuses it: after its transaction, which leaves nothing. */

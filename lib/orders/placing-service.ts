@@ -195,7 +195,7 @@ async function countDiscounts(
 ): Promise<void> {
   if (draft.priced.discountPaise === 0 || (await takeUses(tx, order, { isNew }))) return;
   const fresh = await priceOrder(tx, customer.id, input, draft.terms.paymentMethod);
-  const message = 'A discount of this order has just been used up. Please order again.';
+  const message = 'A discount in this order has just been used up. Please order again.';
   throw (fresh ?? draft).refusal(message);
 }
 

@@ -231,5 +231,5 @@ function noteFor(order: LockedOrder, isCash: boolean, carriage: Carriage): strin
   if (order.status === 'inShipping') return carriageInWords(carriage);
   if (!isAwaitingPayment(order)) return '';
   const minutes = env.ORDER_HOLD_MINUTES;
-  return `Kept for its payment for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+  return `Kept for ${minutes === 1 ? '1 minute' : `${minutes} minutes`} for payment`;
 }

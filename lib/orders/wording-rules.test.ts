@@ -28,7 +28,7 @@ it('says what a rejection does, once', () => {
     'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, givenBack: 300.1 })).toBe(
-    '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was given back before. 3 pieces go back into stock.',
+    '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was already refunded. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
   const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
@@ -71,22 +71,18 @@ it('says what an order keeps that goes back, if it has left, is paid or has an i
 
 it.each([
   ['pending', 0, 'Nothing has been paid yet.'],
-  [
-    'paid',
-    0,
-    '₹1,099.00 goes back to you by the way you paid, usually within 5 to 7 working days.',
-  ],
+  ['paid', 0, '₹1,099.00 will be refunded the way you paid, usually within 5 to 7 working days.'],
   [
     'paid',
     300.1,
-    '₹798.90 goes back to you by the way you paid, usually within 5 to 7 working days. ₹300.10 was given back before.',
+    '₹798.90 will be refunded the way you paid, usually within 5 to 7 working days. ₹300.10 was already refunded.',
   ],
-  ['refunded', 1099, 'What you paid was given back before.'],
+  ['refunded', 1099, 'What you paid was already refunded.'],
 ] as const)(
   'cancelling a %s order of which ₹%d went back: %s',
   (paymentStatus, givenBack, words) => {
     const order = { paymentStatus, givenBack, totalAmount: 1099 } as OrderDto;
-    const pieces = 'Its pieces go back into the shop, and others can buy them.';
+    const pieces = 'Its pieces go back on sale.';
     expect(cancellationNote(order)).toBe(`${words} ${pieces}`);
   },
 );
@@ -107,7 +103,7 @@ it.each([
 it.each([
   ['confirmed', 'paid', 'Online (Razorpay), paid'],
   ['rejected', 'pending', 'Online (Razorpay), nothing to pay'],
-  ['rejected', 'paid', 'Online (Razorpay), paid, the money goes back'],
+  ['rejected', 'paid', 'Online (Razorpay), paid, refund on its way'],
   ['rejected', 'refunded', 'Online (Razorpay), refunded'],
 ] as const)('an online order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
   const order = { orderStatus, paymentStatus, cashOwed: false, paymentMethod: 'razorpay' } as const;
@@ -116,8 +112,8 @@ it.each([
 
 it('a replaced order says what happened to a payment for it', () => {
   expect(replacedPaymentWords('pending')).toEqual([]);
-  expect(replacedPaymentWords('paid')).toEqual(['paid, the money goes back']);
-  expect(replacedPaymentWords('refunded')).toEqual(['paid, the money went back']);
+  expect(replacedPaymentWords('paid')).toEqual(['paid, refund on its way']);
+  expect(replacedPaymentWords('refunded')).toEqual(['paid and refunded']);
 });
 
 it('calls the last rejection in a history as the order itself is called', () => {

@@ -55,7 +55,7 @@ type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | '
 /** What became of money paid for an order that another one replaced, in words for its shopper. Most had none. */
 export function replacedPaymentWords(paymentStatus: PaymentStatus): string[] {
   if (paymentStatus === 'pending') return [];
-  return [paymentStatus === 'refunded' ? 'paid, the money went back' : 'paid, the money goes back'];
+  return [paymentStatus === 'refunded' ? 'paid and refunded' : 'paid, refund on its way'];
 }
 
 /** In the history of a rejected order whose cash had been received. */
@@ -71,7 +71,7 @@ export function paymentStatusInWords(order: Paid): string {
   if (orderStatus !== 'rejected') return PAYMENT_WORDS[paymentStatus];
   if (paymentStatus === 'pending') return 'Nothing to pay';
   return refundOnRejection(order) === 'razorpay'
-    ? 'Paid, the money goes back'
+    ? 'Paid, refund on its way'
     : PAYMENT_WORDS[paymentStatus];
 }
 
@@ -145,14 +145,14 @@ const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
 
 /** What cancelling an order does, in its shopper's words. */
 export function cancellationNote(order: OrderDto): string {
-  const pieces = 'Its pieces go back into the shop, and others can buy them.';
+  const pieces = 'Its pieces go back on sale.';
   if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;
-  if (order.paymentStatus === 'refunded') return `What you paid was given back before. ${pieces}`;
-  return `${leftToGiveBack(order)} goes back to you by the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
+  if (order.paymentStatus === 'refunded') return `What you paid was already refunded. ${pieces}`;
+  return `${leftToGiveBack(order)} will be refunded the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
 }
 
 const leftToGiveBack = ({ totalAmount, givenBack }: OrderDto): string =>
   formatRupees(paiseToRupees(paise(Math.round((totalAmount - givenBack) * 100))));
 
 const givenBackBefore = ({ givenBack }: OrderDto): string =>
-  givenBack > 0 ? ` ${formatRupees(givenBack)} was given back before.` : '';
+  givenBack > 0 ? ` ${formatRupees(givenBack)} was already refunded.` : '';

@@ -39,7 +39,7 @@ export async function resumeOnlineOrder(userId: string, orderId: string): Promis
     if (locked?.userId !== userId) throw notFound('Order');
     const isHeld = locked.holdExpiresAt && locked.holdExpiresAt > new Date();
     if (!isHeld || !isAwaitingPayment(locked))
-      throw new AppError(409, 'This order cannot be paid any more.');
+      throw new AppError(409, 'This order can no longer be paid.');
     return locked;
   });
   return startPayment({ ...order, isNew: false });
@@ -53,7 +53,7 @@ const startPayment = async (order: PayableOrder): Promise<StartedPayment> => ({
 
 function requireOpen(): void {
   if (paymentKeys) return;
-  throw new AppError(503, 'Online payment is not open here. Please pay on delivery.');
+  throw new AppError(503, 'Online payment is not available. Please pay on delivery.');
 }
 
 async function payableAtRazorpay(order: PayableOrder): Promise<RazorpayOrderDto> {
@@ -131,7 +131,7 @@ async function store(id: string, providerOrderId: string): Promise<string> {
     });
   const stored = await db.order.findUniqueOrThrow({ where: { id } });
   if (stored.status === 'rejected')
-    throw new AppError(409, 'This order was replaced meanwhile. Please order again.');
+    throw new AppError(409, 'This order has been replaced. Please order again.');
   return stored.providerOrderId ?? providerOrderId;
 }
 

@@ -16,7 +16,7 @@ import type { WirePayment } from './wire-schema';
 
 const NOT_VERIFIED = 'Payment verification failed';
 const NOT_CAPTURED = 'Failed to capture Razorpay payment';
-const REFUNDED = 'This order can no longer be filled. Your money is on its way back to you.';
+const REFUNDED = 'This order can no longer be completed. Your money is being refunded.';
 
 interface Confirmed {
   orderId: string;

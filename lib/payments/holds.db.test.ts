@@ -111,7 +111,7 @@ describe('an unpaid order that an admin sets back to pending', () => {
     expect(Math.round((await held(orderId)) / MINUTES)).toBe(30);
     const { payableUntil, history } = await readOrder(orderId);
     expect(payableUntil).not.toBeNull();
-    expect(history.at(-1)?.note).toBe('Kept for its payment for 30 minutes');
+    expect(history.at(-1)?.note).toBe('Kept for 30 minutes for payment');
     expect(await resumeOnlineOrder(shopper.id, orderId)).toMatchObject({ razorpayOrder });
     await expireHold(orderId);
     expect((await checkPayments()).released).toBe(1);

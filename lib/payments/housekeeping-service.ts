@@ -128,7 +128,7 @@ function releaseIfOver(orderId: string): Promise<boolean> {
     const order = await lockOrder(tx, { id: orderId });
     const isOver = order?.holdExpiresAt && order.holdExpiresAt <= new Date();
     if (!isOver || !isAwaitingPayment(order)) return false;
-    const note = 'Not paid in time: the pieces went back';
+    const note = 'Not paid in time: the items are back in stock';
     await rejectOrder(tx, order, { reason: 'expired', ...BY_SYSTEM, note });
     return true;
   });

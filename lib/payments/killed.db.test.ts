@@ -71,7 +71,7 @@ const untilWaiting = (count: number) =>
   vi.waitFor(async () => expect(await countLockWaiters()).toBe(count), PROCESS_STARTS_WITHIN_MS);
 
 const PLACED = 'pending: Order placed, waiting for payment';
-const EXPIRED = 'rejected: Not paid in time: the pieces went back';
+const EXPIRED = 'rejected: Not paid in time: the items are back in stock';
 const paid = (paymentId: string) => `confirmed: Paid online, ${paymentId}`;
 
 /** A cart with one of five pieces of a size and the only use of a code; the other size is sold out. */

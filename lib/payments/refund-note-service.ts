@@ -109,7 +109,7 @@ export async function noteRefusal(providerPaymentId: string): Promise<void> {
 
 /** Noted once: Razorpay may keep failing for days. */
 async function noteFailure(tx: Tx, order: LockedOrder): Promise<void> {
-  const note = 'Refund failed, it is tried again';
+  const note = 'Refund failed, we will try again';
   const noted = await tx.orderHistory.count({ where: { orderId: order.id, note } });
   if (noted === 0) await noteInHistory(tx, order, BY_SYSTEM, note);
 }
@@ -147,7 +147,7 @@ async function noteDashboardRefund(
     data: {
       paymentId: payment.id,
       amountPaise: payment.amountPaise,
-      reason: 'given back at Razorpay',
+      reason: 'refunded by Razorpay',
       idempotencyKey: refundKey(payment.id),
       status: 'processed',
       providerRefundId: report.refund.id,
@@ -172,7 +172,7 @@ async function notePartialRefund(
   const known = Math.max(Number(payment.givenBackPaise), before + amount);
   const givenBackPaise = Math.min(known, Number(amountPaise));
   await tx.payment.update({ where: { id: payment.id }, data: { givenBackPaise } });
-  const note = `${sumOf(amount, currency)} given back at Razorpay, ${id}`;
+  const note = `${sumOf(amount, currency)} refunded by Razorpay, ${id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
   const sum = { amountPaise: amount, currency, before };
   await queueRefundLetter(tx, order, { id: id ?? event.id }, sum);
@@ -220,7 +220,7 @@ async function noteUnknownPayment(tx: Tx, order: LockedOrder, report: Report): P
       status: 'refunded',
     },
   });
-  const note = `${sumOf(amountPaise, currency)} came and was given back at Razorpay, ${refund.id}`;
+  const note = `${sumOf(amountPaise, currency)} received and refunded by Razorpay, ${refund.id}`;
   await noteInHistory(tx, order, BY_SYSTEM, note);
   await queueRefundLetter(tx, order, payment, { amountPaise, currency });
 }

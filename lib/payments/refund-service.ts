@@ -98,7 +98,7 @@ async function refundWhatIsLeft(due: DueRefund): Promise<boolean> {
     await noteRefund({ refund: await lastRefundOf(id) });
     return true;
   }
-  const note = `${sumOf(amount - left, currency)} given back at Razorpay before, ${sumOf(left, currency)} still due`;
+  const note = `${sumOf(amount - left, currency)} already refunded by Razorpay, ${sumOf(left, currency)} still due`;
   const lessened = await lessen(due, left, note);
   if (lessened) await noteRefund({ refund: await askForRefund(lessened) });
   return true;

@@ -85,8 +85,8 @@ describe('money refunded in the dashboard', () => {
     expect(await payDueRefunds()).toBe(0);
     expect(refundsAsked()).toBe(isReported ? 1 : 2);
     const [before, after] = isReported
-      ? [[`₹300.00 given back at Razorpay, ${part.id}`], []]
-      : [[], ['₹300.00 given back at Razorpay before, ₹499.00 still due']];
+      ? [[`₹300.00 refunded by Razorpay, ${part.id}`], []]
+      : [[], ['₹300.00 already refunded by Razorpay, ₹499.00 still due']];
     expect(await notesOf(orderId)).toEqual([
       ...before,
       '',
@@ -143,7 +143,7 @@ describe('money refunded in the dashboard', () => {
       paymentStatus: 'refunded',
     });
     expect(await notesOf(orderId)).toEqual([
-      expect.stringMatching(/^₹300.00 given back at Razorpay/),
+      expect.stringMatching(/^₹300.00 refunded by Razorpay/),
       `Refund done, ${rest.id}`,
     ]);
     await updateOrderStatus(OWNER, orderId, 'rejected');
@@ -183,7 +183,9 @@ describe('money refunded in the dashboard', () => {
       paymentStatus: 'pending',
     });
     expect(await notesOf(orderId)).toEqual([]);
-    expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(/^₹799.00 came and was given/);
+    expect((await readOrder(orderId)).history.at(-1)?.note).toMatch(
+      /^₹799.00 received and refunded/,
+    );
     await sendWebhook('payment.captured', await pay(razorpayOrder.id));
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
@@ -219,7 +221,7 @@ it('a failed refund is retried with its key, and with a new key when Razorpay on
 });
 
 it('a refund that Razorpay refuses, or that fails late, is noted once and stays due', async () => {
-  const FAILED = 'Refund failed, it is tried again';
+  const FAILED = 'Refund failed, we will try again';
   const refused = await paidOrder();
   await updateOrderStatus(OWNER, refused.orderId, 'rejected');
   for (let attempt = 0; attempt < 2; attempt += 1) {

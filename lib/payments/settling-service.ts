@@ -138,14 +138,14 @@ async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Pro
       data: { paymentStatus: 'paid', nextCheckAt: null },
       select: { id: true },
     });
-  const reason = isUnpaid ? 'the order can no longer be filled' : 'paid a second time';
+  const reason = isUnpaid ? 'the order could not be completed' : 'paid a second time';
   await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 
 /** A wrong sum pays nothing: the order stays as it is, and may still be paid in full. */
 async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const came = sumOf(payment.amountPaise, payment.currency);
-  const reason = `${came} came, ${sumOf(order.totalPaise, CURRENCY)} were due`;
+  const reason = `${came} received, ${sumOf(order.totalPaise, CURRENCY)} was due`;
   await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 

@@ -97,7 +97,7 @@ it('refund events in any order, also repeated: failed is tried again, processed 
     { status: 'pending', providerRefundId: 'rfnd_told' },
   ]);
   await told('refund.failed', 'failed');
-  expect((await readOrder(orderId)).history.at(-1)?.note).toBe('Refund failed, it is tried again');
+  expect((await readOrder(orderId)).history.at(-1)?.note).toBe('Refund failed, we will try again');
   await makeRefundsDue();
   await payDueRefunds();
   await told('refund.speed_changed', 'failed');

@@ -79,7 +79,7 @@ describe('a captured payment of a wrong sum', () => {
       expect(order).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
       expect(order.history.map(({ note }) => note)).toEqual([
         'Order placed, waiting for payment',
-        `Refund due: ${came} came, ₹799.00 were due`,
+        `Refund due: ${came} received, ₹799.00 was due`,
         expect.stringMatching(/^Refund done, rfnd_/),
       ]);
       expect(await stockOf(product.id)).toBe(4);
@@ -136,12 +136,12 @@ it('a payment with a fee on top pays the order, and only the order’s sum is re
   await updateOrderStatus(OWNER, orderId, 'rejected');
   const back = { orderId, paymentStatus: 'paid', orderStatus: 'rejected' };
   expect(await verifyPayment(shopper.id, told)).toEqual(back);
-  expect(confirmationMessage(back)).toMatch(/on its way back/);
+  expect(confirmationMessage(back)).toMatch(/is being refunded/);
   await payDueRefunds();
   expect(await razorpayHas('refund')).toMatchObject([{ amount: 79_900, payment_id: payment.id }]);
   const refunded = await verifyPayment(shopper.id, told);
   expect(refunded.paymentStatus).toBe('refunded');
-  expect(confirmationMessage(refunded)).toMatch(/on its way back/);
+  expect(confirmationMessage(refunded)).toMatch(/is being refunded/);
 });
 
 it('a payment that is being refunded pays nothing when its fee is reported later', async () => {

@@ -33,7 +33,7 @@ describe('a code in a cart', () => {
     const line = { userId: shopper.id, productId: product.id, size: 'M' as const };
     expect(await setQuantity({ ...line, quantity: 1 })).toMatchObject({
       total: 799,
-      discounts: [{ code: CODE, amount: 0, reason: 'Add ₹701 more of what this offer is for.' }],
+      discounts: [{ code: CODE, amount: 0, reason: 'Add products of this offer worth ₹701 more.' }],
     });
     expect(await removeCoupon(shopper.id)).toMatchObject({ total: 799, discounts: [] });
   });
@@ -88,7 +88,7 @@ describe('a first order', () => {
           cart: {
             total: 799,
             discounts: [
-              { amount: 0, reason: expect.stringContaining('the phone of this address') },
+              { amount: 0, reason: expect.stringContaining('the phone number of this address') },
             ],
           },
         },

@@ -22,7 +22,7 @@ describe('a code', () => {
     [
       'is planned',
       [percentOff(10, { startsAt: new Date(NOW.getTime() + 1) })],
-      'This code does not run yet.',
+      'This code has not started yet.',
     ],
     ['is used up', [percentOff(10, { maxUses: 5, uses: 5 })], 'This code has been used up.'],
     [
@@ -33,7 +33,7 @@ describe('a code', () => {
     [
       'wants more goods',
       [percentOff(10, { minSubtotalPaise: 99_950 })],
-      'Add ₹199.50 more of what this offer is for.',
+      'Add products of this offer worth ₹199.50 more.',
     ],
     ['wants more pieces', [anyThree(1099, { code: CODE })], 'Add 1 more piece of this offer.'],
   ])('that %s takes nothing off and says why', (_name, promotions, reason) => {

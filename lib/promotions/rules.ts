@@ -115,7 +115,7 @@ interface Asked {
 /** Why a promotion cannot apply for a customer at all, in words for them; null if it can. */
 export function whyClosed(promotion: Promotion, { customer, now }: Asked): string | null {
   const state = runState(promotion, now);
-  if (state === 'planned') return `This ${nameOf(promotion)} does not run yet.`;
+  if (state === 'planned') return `This ${nameOf(promotion)} has not started yet.`;
   if (state !== 'running') return promotion.code === null ? ENDED_OFFER : UNKNOWN_CODE;
   return whyUsedUp(promotion, customer);
 }
@@ -126,7 +126,7 @@ export function whyUsedUp(promotion: Promotion, customer: CustomerHistory): stri
   const { id, uses, maxUses, maxUsesPerCustomer: mostUses, firstOrderOnly } = promotion;
   if (firstOrderOnly && customer.hasOrdered) return `This ${it} is for a first order only.`;
   if (firstOrderOnly && customer.hasPhoneOrdered)
-    return `This ${it} is for a first order only, and there is an order for the phone of this address.`;
+    return `This ${it} is for a first order only, and the phone number of this address has ordered before.`;
   if (mostUses !== null && (customer.uses[id] ?? 0) >= mostUses)
     return mostUses === 1
       ? `You have used this ${it} already.`
@@ -149,7 +149,7 @@ export function whyNot(
   const short = promotion.minSubtotalPaise - sumOfGoods(goods);
   if (short > 0) {
     const more = formatPriceTag(paiseToRupees(paise(short)));
-    return `Add ${more} more of what this offer is for.`;
+    return `Add products of this offer worth ${more} more.`;
   }
   const pieces = goods.reduce((total, line) => total + line.quantity, 0);
   return promotion.kind === 'bundle' && pieces < promotion.pieces

@@ -50,10 +50,10 @@ it('says that nothing is of the kind that was asked for', () => {
 });
 
 it.each([
-  ['pouch xxl', 'Nothing like that in size XXL'],
-  ['sale under 1,000', 'Nothing like that on sale, for up to ₹1,000'],
-  ['jogger above 5,000', 'Nothing like that from ₹5,000'],
-  ['jogger 100-200', 'Nothing like that from ₹100 to ₹200'],
+  ['pouch xxl', 'No match in size XXL'],
+  ['sale under 1,000', 'No match on sale, up to ₹1,000'],
+  ['jogger above 5,000', 'No match from ₹5,000'],
+  ['jogger 100-200', 'No match from ₹100 to ₹200'],
 ])('if nothing is like %j, a message says so', (keyword, note) => {
   expect(unmetNote(readKeyword(keyword))).toBe(note);
 });

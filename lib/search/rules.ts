@@ -83,11 +83,11 @@ export function unmetNote({ sizes, isOnSale, ...prices }: Wanted): string {
     ...(isOnSale ? ['on sale'] : []),
     ...priceWords(prices),
   ];
-  return `Nothing like that ${wanted.join(', ')}`;
+  return `No match ${wanted.join(', ')}`;
 }
 
 function priceWords({ atLeast, atMost }: Pick<Wanted, 'atLeast' | 'atMost'>): string[] {
   const tag = (price: Paise) => formatPriceTag(paiseToRupees(price));
-  if (atLeast === null) return atMost === null ? [] : [`for up to ${tag(atMost)}`];
+  if (atLeast === null) return atMost === null ? [] : [`up to ${tag(atMost)}`];
   return [atMost === null ? `from ${tag(atLeast)}` : `from ${tag(atLeast)} to ${tag(atMost)}`];
 }

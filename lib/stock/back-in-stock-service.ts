@@ -47,10 +47,10 @@ export async function askForLetter({
     throw new AppError(422, message, { errors: { size: [message] } });
   }
   if (availableOf(variant.stockItem) > 0)
-    throw new AppError(409, `Size ${size} is in stock: it can be bought now.`);
+    throw new AppError(409, `Size ${size} is in stock: you can buy it now.`);
   const others = { email, NOT: { productId, size } };
   if ((await db.backInStockRequest.count({ where: others, take: MOST_OF_ONE })) >= MOST_OF_ONE)
-    throw new AppError(409, `One address can wait for at most ${MOST_OF_ONE} sizes at a time.`);
+    throw new AppError(409, `You can ask for at most ${MOST_OF_ONE} sizes at a time.`);
   try {
     const data = [{ productId, size, email }];
     await db.backInStockRequest.createMany({ data, skipDuplicates: true });

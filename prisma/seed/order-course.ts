@@ -101,7 +101,7 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     inProcess: way.slice(0, 1),
     inShipping: way.slice(0, 2),
     delivered: way,
-    expired: [step(0.51, 'rejected', SYSTEM, 'Not paid in time: the pieces went back')],
+    expired: [step(0.51, 'rejected', SYSTEM, 'Not paid in time: the items are back in stock')],
     replaced: [step(0.1, 'rejected', shopper, 'Replaced by a newer order of the same cart')],
     unreachable: [step(0.01, 'rejected', SYSTEM, 'Razorpay could not be reached')],
     cancelled: rejectedBy(cancelled),

@@ -67,12 +67,12 @@ const fillWithOffer = async (page: Page): Promise<void> => {
 export const openOfferCart = async (page: Page): Promise<void> => {
   await fillWithOffer(page);
   await openCartWithGoods(page);
-  await page.getByText('One more for').waitFor();
+  await page.getByText('Add one more:').waitFor();
 };
 
 export const openOfferCheckout = async (page: Page): Promise<void> => {
   await fillWithOffer(page);
-  await page.getByText('One more for').waitFor();
+  await page.getByText('Add one more:').waitFor();
 };
 
 const ADDRESS = {

@@ -64,8 +64,11 @@ const NOTES = [
         <ul>
           <li>Machine wash at {FABRIC.washCelsius} °C or cold, inside out, zips closed.</li>
           <li>No softener: it coats the yarn, and the cloth dries slower.</li>
-          <li>Line dry in the shade. It needs no iron; if you must, low, and not over the cord.</li>
-          <li>Keep it from a hot exhaust and a beedi’s end. Polyester melts before it burns.</li>
+          <li>
+            Line dry in the shade. It needs no ironing; if you must, use low heat and keep off the
+            cord.
+          </li>
+          <li>Keep it away from a hot exhaust and a lit beedi. Polyester melts before it burns.</li>
         </ul>
       </Copy>
     ),
@@ -76,7 +79,7 @@ const NOTES = [
       <Copy>
         <p>
           Joggers, track pants and half pants. Product pages say ‘micro dot’ and the weight; the
-          last picture of each is the cloth from close by.
+          last picture of each shows the cloth close up.
         </p>
       </Copy>
     ),

@@ -4,7 +4,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Not found',
-  description: `This page of the shop of ${STORE.name}, a clothing manufacturer in ${STORE.town}, has moved, or never was.`,
+  description: `This page of ${STORE.name}, a clothing manufacturer in ${STORE.town}, has moved or does not exist.`,
   robots: { index: false },
 };
 

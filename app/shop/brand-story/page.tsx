@@ -31,7 +31,7 @@ const CHAPTERS = [
         </p>
         <p>
           The few other things in the shop, belts, pouches and slip-ons, come off the same cutting
-          tables, from what the long leg leaves over.
+          tables, from what is left over.
         </p>
       </Copy>
     ),
@@ -57,7 +57,7 @@ const CHAPTERS = [
         <p>
           Half an hour on a scooter takes you past a spinner, a knitter, a dye house, a button shop
           and the man who repairs the overlock. A sample drawn in the morning can be on a table by
-          evening. {STORE.name} is called after the river that runs through the town, which gave the
+          evening. {STORE.name} is named after the river that runs through the town, which gave the
           dye houses their water and has to be kept clean of what they put back.
         </p>
       </Copy>
@@ -97,7 +97,7 @@ export default function BrandStoryPage() {
         <PageHead
           name={PAGE.name}
           title={`Bottomwear made in ${STORE.town}, from ${FIGURES.startingPrice}`}
-          lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what covers you from the waist down, and sell it where it is made.`}
+          lead={`${STORE.name} is a mill’s sample room with a shop in front. We make what you wear below the waist, and sell it where it is made.`}
         />
         <div className="grid gap-4 md:grid-cols-12">
           <Picture

@@ -13,7 +13,7 @@ import { STORE } from '@/lib/store';
 const PAGE = {
   name: 'Contact',
   path: routes.contact(),
-  description: `Write to ${STORE.name}, maker of clothes in ${STORE.town}, ${STORE.state}: WhatsApp, telephone, email and the way to the sample room.`,
+  description: `Write to ${STORE.name}, maker of clothes in ${STORE.town}, ${STORE.state}: WhatsApp, phone, email and directions.`,
 };
 
 export const metadata = contentMetadata(PAGE);
@@ -26,19 +26,19 @@ export default async function ContactPage() {
       <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
         <PageHead
           name={PAGE.name}
-          title="Write to the sample room"
-          lead="About an order, a size, or a hundred pairs for your own label. The form opens a WhatsApp chat with us and puts your words in it."
+          title="Write to us"
+          lead="About an order, a size, or a hundred pairs for your own label. The form opens a WhatsApp chat with your message filled in."
         />
         <div className="seam" />
         <div className="grid gap-14 lg:grid-cols-12 lg:gap-8">
           <div className="lg:col-span-6 print:hidden">
             <ContactForm />
             <p className="mt-6 text-sm text-muted-foreground">
-              Where your parcel is,{' '}
+              To see where your parcel is,{' '}
               <Link href={routes.track()} className="text-primary underline underline-offset-4">
-                the order’s number
-              </Link>{' '}
-              tells without us.
+                track your order
+              </Link>
+              .
             </p>
           </div>
           <section

@@ -21,34 +21,36 @@ const contact = <Link href={routes.contact()}>write to us</Link>;
 
 const QUESTIONS = [
   {
-    title: 'How do I put a pair in my cart?',
+    title: 'How do I add a pair to my cart?',
     body: (
       <Copy>
         <p>
           Open the product, choose a size and press ‘Add to cart’. On a card in the{' '}
           <Link href={routes.listing()}>collections</Link> the same button asks for the size first.
-          You have to be signed in; what you chose is in the cart when you are, and waits for you on
-          any phone or computer.
+          You need to sign in first; what you chose is then added, and your cart is there on any
+          phone or computer.
         </p>
         <p>
-          The bag at the top right opens the cart. Plus and minus change the quantity, up to what we
-          have in stock and {MAX_LINE_QUANTITY} of one kind at most.
+          The bag at the top right opens the cart. Plus and minus change the quantity, up to what is
+          in stock and at most {MAX_LINE_QUANTITY} of one item.
         </p>
       </Copy>
     ),
   },
   {
     id: 'sizes',
-    title: 'Which size is mine?',
+    title: 'Which size should I choose?',
     body: (
       <Copy>
         <p>
-          We cut {SIZES.join(', ')}. The page of everything we cut for men and women has a size
-          guide with the waist in centimetres and inches, for kids with their height, for shoes with
-          the length of the foot. Take the tape once around where you wear your trousers, without
-          pulling it tight, and compare. Only sizes that we make are there to choose.
+          We make {SIZES.join(', ')}. Product pages have a size guide: waist in centimetres and
+          inches for men and women, height for kids, foot length for shoes. Measure around your
+          waist where you wear your trousers, without pulling the tape tight, and compare.
         </p>
-        <p>Between two sizes, or buying for somebody else: send us the measure and we say which.</p>
+        <p>
+          Between two sizes, or buying for someone else? Send us the measurement and we will suggest
+          a size.
+        </p>
       </Copy>
     ),
   },
@@ -58,9 +60,9 @@ const QUESTIONS = [
       <Copy>
         <p>
           Sign in, open <a href={routes.account()}>Account</a>, then Orders. ‘View Details’ shows
-          how far it is, with the courier’s number once it is on its way. Without signing in:{' '}
-          <Link href={routes.track()}>by its number and your phone</Link>. A parcel leaves the mill
-          within {FIGURES.dispatch}; if yours has not, {contact} with the order number.
+          its status, and the tracking number once it is dispatched. Without signing in, track it{' '}
+          <Link href={routes.track()}>by order number and phone</Link>. Parcels leave the mill
+          within {FIGURES.dispatch}; if yours has not left, {contact} with the order number.
         </p>
       </Copy>
     ),
@@ -69,29 +71,29 @@ const QUESTIONS = [
     title: 'Can I exchange or return it?',
     body: (
       <Copy>
-        <p>Yes, if it is unworn, unwashed and has its tag. Both count from the day of delivery:</p>
+        <p>Yes, if it is unworn, unwashed and has its tag. Both count from the date of delivery:</p>
         <ul>
           <li>
             An exchange for another size: within {FIGURES.exchangeWindow}. Tell us the order number
-            and the size you need instead; {contact}, and we arrange the pick-up.
+            and the size you need; {contact}, and we will arrange the pick-up.
           </li>
           <li>
-            A return for your money: within {FIGURES.returnWindow}, as the{' '}
-            <Link href={routes.returnsPolicy()}>returns policy</Link> has it.
+            A return for a refund: within {FIGURES.returnWindow}, as in the{' '}
+            <Link href={routes.returnsPolicy()}>returns policy</Link>.
           </li>
         </ul>
       </Copy>
     ),
   },
   {
-    title: 'How do I know that my order went through?',
+    title: 'How do I know my order was placed?',
     body: (
       <Copy>
         <p>
-          The shop says so at once, and the order stands first in{' '}
-          <a href={routes.account()}>Account</a>, Orders, with its order number. If it is not there
-          it was not placed, and your cart still has everything in it. Money taken without an order
-          is sent back; {contact} and we look it up with you.
+          You see it on screen at once, and the order is first in{' '}
+          <a href={routes.account()}>Account</a>, Orders, with its order number. If it is not there,
+          it was not placed and your cart still has everything. Money taken without an order is
+          refunded; {contact} and we will check it for you.
         </p>
       </Copy>
     ),
@@ -105,15 +107,14 @@ export default function FaqPage() {
       <div className="page-width grid gap-10 pt-10 md:gap-14 md:pt-16">
         <PageHead
           name={PAGE.name}
-          title="Five things we are asked most"
+          title="Five questions we are asked most"
           lead="Answered by the people who cut, sew and pack."
         />
         <SeamList items={QUESTIONS} />
         <div className="grid justify-items-start gap-4 bg-secondary p-6 md:p-10">
           <h2 className="text-2xl font-bold">Something else</h2>
           <p className="max-w-[58ch] text-muted-foreground">
-            Write to the sample room. A photograph of the garment, or the order number, saves a
-            round.
+            Write to us. With a photo or the order number we can help faster.
           </p>
           <Link href={routes.contact()} className={buttonVariants()}>
             Contact us

@@ -16,7 +16,7 @@ export default function PaymentSuccessPage() {
       <ForgetCurrentOrder />
       <h1 className="max-w-2xl text-4xl font-bold md:text-5xl">Payment is successfull!</h1>
       <p className="max-w-xl text-lg text-muted-foreground">
-        Your order is confirmed. Its details, and how far it is on its way, stand in your account.
+        Your order is confirmed. You can see its details and status in your account.
       </p>
       {/* A full load: the account has a content policy of its own. */}
       <Button asChild size="lg">

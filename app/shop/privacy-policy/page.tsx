@@ -10,7 +10,7 @@ import { MAX_ADDRESSES, POLICY, STORE } from '@/lib/store';
 const PAGE = {
   name: 'Privacy policy',
   path: routes.privacyPolicy(),
-  description: `What ${STORE.name}, a clothing manufacturer in ${STORE.town}, keeps of its customers, why, and how to have it corrected or deleted. No tracking, no advertising.`,
+  description: `What ${STORE.name}, a clothing manufacturer in ${STORE.town}, keeps about its customers, why, and how to get it corrected or deleted. No tracking, no advertising.`,
 };
 
 export const metadata = contentMetadata(PAGE);
@@ -18,27 +18,30 @@ export const metadata = contentMetadata(PAGE);
 const SECTIONS = [
   {
     id: 'browsing',
-    title: 'When you only look',
+    title: 'When you only browse',
     body: (
       <>
         <p>
-          Nothing is kept of you. Our pages load no advertising, no statistics and no map or font
-          from anybody else. To stop scripts we count requests by network address where something
-          can be written, such as signing in; those counts are deleted within hours.
+          We keep nothing about you. Our pages load no advertising, analytics, maps or fonts from
+          anyone else. To stop bots we count requests by IP address where something is sent, such as
+          sign-in; these counts are deleted within hours.
         </p>
-        <p>While a tab is open, your browser remembers the filters you chose. It tells nobody.</p>
+        <p>
+          While a tab is open, your browser remembers the filters you chose, and shares them with
+          nobody.
+        </p>
       </>
     ),
   },
   {
     id: 'account',
-    title: 'When you open an account',
+    title: 'When you create an account',
     body: (
       <>
         <p>We keep, in our database:</p>
         <ul>
           <li>
-            your name and email address, and your password only as a hash nobody can read back;
+            your name and email address, and your password only as a hash that nobody can read;
           </li>
           <li>
             up to {MAX_ADDRESSES} delivery addresses with telephone number, until you delete them;
@@ -46,8 +49,8 @@ const SECTIONS = [
           <li>your cart; and your reviews, which everybody can read under your user name.</li>
         </ul>
         <p>
-          Signing in sets two cookies: one that proves it is you, and one that only says that there
-          is something to ask for. Both end when you log out, or after {SESSION_DAYS} days.
+          Signing in sets two cookies: one that proves it is you, and one that only tells our pages
+          that you are signed in. Both end when you log out, or after {SESSION_DAYS} days.
         </p>
       </>
     ),
@@ -58,13 +61,12 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          An order keeps what you bought, the price, and the name, address and telephone number the
-          courier needs, who gets those and nothing more. We keep orders as long as tax law asks us
-          to.
+          An order keeps what you bought, the price, and the name, address and phone number for the
+          courier, who gets these and nothing more. We keep orders as long as tax law requires.
         </p>
         <p>
-          Online payments are made with Razorpay. Card and bank details go from your browser to
-          them; we never see them. We keep the payment’s number and amount.
+          Online payments are made with Razorpay. Card and bank details go straight to Razorpay; we
+          never see them. We keep the payment ID and the amount.
         </p>
       </>
     ),
@@ -75,9 +77,9 @@ const SECTIONS = [
     body: (
       <p>
         The <Link href={routes.contact()}>contact</Link> form sends nothing to this site: it puts
-        your words into a WhatsApp chat, under WhatsApp’s terms. ‘Subscribe’ keeps your email
-        address for our letters and nothing else; one line back, and it is gone. ‘Tell me when it is
-        back’ keeps it with the product and the size, for that one letter.
+        your message into a WhatsApp chat, under WhatsApp’s terms. ‘Subscribe’ keeps your email
+        address only for our newsletter; reply once and we delete it. ‘Tell me when it is back’
+        keeps it with the product and the size, for that one email.
       </p>
     ),
   },
@@ -86,21 +88,21 @@ const SECTIONS = [
     title: 'Children',
     body: (
       <p>
-        This shop is not for anybody under {POLICY.privacyMinimumAge}. We do not knowingly keep
-        anything of children under {POLICY.privacyMinimumAge}; if you know of something, tell us and
-        we delete it. To buy you have to be over {POLICY.minimumAge}, as the{' '}
+        This shop is not for anyone under {POLICY.privacyMinimumAge}. We do not knowingly keep data
+        about children under {POLICY.privacyMinimumAge}; if you know of any, tell us and we will
+        delete it. To buy, you must be over {POLICY.minimumAge}, as the{' '}
         <Link href={routes.termsConditions()}>terms</Link> say.
       </p>
     ),
   },
   {
     id: 'rights',
-    title: 'What you can ask of us',
+    title: 'What you can ask for',
     body: (
       <p>
-        A copy of what we keep, a correction, or that we delete it, where no law makes us keep it.
-        Write to <SellerEmail /> from the address of your account. Complaints go to the same place,
-        and a person reads them. We sell nobody’s data to anybody.
+        A copy of what we keep, a correction, or deletion, unless the law makes us keep it. Write to{' '}
+        <SellerEmail /> from the email address of your account. Send complaints there too; a person
+        reads them. We never sell anyone’s data.
       </p>
     ),
   },
@@ -112,7 +114,7 @@ export default function PrivacyPolicyPage() {
       <Breadcrumbs steps={[PAGE]} />
       <PolicyPage
         title={PAGE.name}
-        lead="What we keep of you, why, and for how long. It is little, because sewing trousers needs little."
+        lead="What we keep about you, why, and for how long. It is not much: sewing trousers does not need much."
         sections={SECTIONS}
       />
     </>

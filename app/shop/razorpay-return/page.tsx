@@ -9,7 +9,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Processing payment',
-  description: `${STORE.name} asks the payment provider what became of your payment; it takes a moment.`,
+  description: `${STORE.name} is checking your payment with the payment provider. It takes a moment.`,
   robots: { index: false },
 };
 

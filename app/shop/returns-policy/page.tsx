@@ -24,12 +24,12 @@ const TICKET = [
 const SECTIONS = [
   {
     id: 'what',
-    title: 'What can come back',
+    title: 'What you can return',
     body: (
       <p>
         Anything we sold you, for {FIGURES.returnWindow} from delivery, if it is unworn, unwashed
-        and has its tag. Try it on, sit down in it, look at it in daylight; but not on the bus. That
-        is for your money back: for an exchange against another size you have{' '}
+        and has its tag. Try it on, sit in it and look at it in daylight, but do not wear it
+        outside. That is for a refund: for an exchange to another size you have{' '}
         {FIGURES.exchangeWindow} from delivery.
       </p>
     ),
@@ -44,38 +44,38 @@ const SECTIONS = [
             <Link href={routes.contact()}>Write to us</Link> with the order number and what is
             wrong.
           </li>
-          <li>Pack it as it came. We send a courier to the address of the order.</li>
+          <li>Pack it as it came. We send a courier to the address on the order.</li>
           <li>
             Pick-up is attempted {FIGURES.pickUps}. If nobody can hand it over either time, the
             return is closed.
           </li>
         </ol>
         <p>
-          From pick-up the item needs {FIGURES.returnTransit} to reach us. We look it over and start
-          your refund, or send another size if that is what you asked for and we have it.
+          After pick-up the item takes {FIGURES.returnTransit} to reach us. We check it and start
+          your refund, or send the other size if you asked for one and we have it.
         </p>
       </>
     ),
   },
   {
     id: 'cod-refunds',
-    title: 'Refunds of cash on delivery',
+    title: 'Refunds for cash on delivery',
     body: (
       <p>
-        What you paid on delivery is refunded only to your store wallet, in {FIGURES.walletRefund}{' '}
-        after the item has reached us. The wallet is credit with {STORE.name} in your name;{' '}
-        <Link href={routes.contact()}>ask us</Link> for the balance, and tell us before an order
-        that you want to spend it.
+        Cash on delivery is refunded only to your store wallet, in {FIGURES.walletRefund} after the
+        item reaches us. The wallet is credit with {STORE.name} in your name;{' '}
+        <Link href={routes.contact()}>ask us</Link> for your balance, and tell us before you order
+        if you want to use it.
       </p>
     ),
   },
   {
     id: 'prepaid-refunds',
-    title: 'Refunds of online payments',
+    title: 'Refunds for online payments',
     body: (
       <p>
-        What you paid online goes to your bank account, by the way you paid. We start it when the
-        item has reached us; how soon it shows is then with your bank.
+        Online payments are refunded to your bank account, the way you paid. We start the refund
+        when the item reaches us; how soon it shows depends on your bank.
       </p>
     ),
   },
@@ -84,8 +84,8 @@ const SECTIONS = [
     title: 'What is not refunded',
     body: (
       <p>
-        Shipping charges are not refundable. That includes the {FIGURES.codCharge} a unit that cash
-        on delivery adds. If the mistake was ours, wrong item or a fault, we bear it.
+        Shipping charges are not refundable. This includes the {FIGURES.codCharge} per unit for cash
+        on delivery. If the mistake was ours, such as a wrong item or a fault, we refund it too.
       </p>
     ),
   },
@@ -95,8 +95,8 @@ const SECTIONS = [
     body: (
       <p>
         An order can be cancelled only before dispatch, which is in {FIGURES.dispatch} (
-        <Link href={routes.shippingPolicy()}>shipping policy</Link>). After that it has to be
-        delivered and returned.
+        <Link href={routes.shippingPolicy()}>shipping policy</Link>). After that, wait for delivery
+        and return it.
       </p>
     ),
   },
@@ -108,7 +108,7 @@ export default function ReturnsPolicyPage() {
       <Breadcrumbs steps={[PAGE]} />
       <PolicyPage
         title={PAGE.name}
-        lead="If it does not fit or is not what you expected, it can come back. This is how, and what happens to your money."
+        lead="If it does not fit or is not what you expected, you can return it. Here is how, and what happens to your money."
         ticket={TICKET}
         sections={SECTIONS}
       />

@@ -9,7 +9,7 @@ import { MAX_ADDRESSES, STORE } from '@/lib/store';
 const PAGE = {
   name: 'Shipping policy',
   path: routes.shippingPolicy(),
-  description: `How ${STORE.name}, a clothing manufacturer in ${STORE.town}, ships: dispatch in ${FIGURES.dispatch}, what cash on delivery adds, and how to follow a parcel.`,
+  description: `How ${STORE.name}, a clothing manufacturer in ${STORE.town}, ships: dispatch in ${FIGURES.dispatch}, what cash on delivery adds, and how to track a parcel.`,
 };
 
 export const metadata = contentMetadata(PAGE);
@@ -41,8 +41,8 @@ const SECTIONS = [
       <>
         <p>
           Orders paid online are delivered free. Cash on delivery adds {FIGURES.codCharge} for each
-          unit in the order: two pairs, {FIGURES.codChargeForTwo}. The checkout says so before you
-          choose.
+          unit in the order: for two pairs, {FIGURES.codChargeForTwo}. The checkout shows it before
+          you choose.
         </p>
         <p>Shipping charges are not refundable, the charge for cash on delivery included.</p>
       </>
@@ -55,17 +55,17 @@ const SECTIONS = [
       <p>
         To any address in India with a six-digit pincode. Give a mobile number the courier can call
         and the floor or landmark they will ask for. Your account keeps up to {MAX_ADDRESSES}{' '}
-        addresses; an order keeps the one you chose, also when you change or delete it later.
+        addresses; an order keeps the one you chose, even if you change or delete it later.
       </p>
     ),
   },
   {
     id: 'tracking',
-    title: 'Following your parcel',
+    title: 'Tracking your parcel',
     body: (
       <p>
         <a href={routes.account()}>Account</a>, Orders, ‘View Details’ shows the status and when it
-        changed: pending, in process, in shipping, delivered. If nothing has moved for longer than
+        changed: pending, in process, in shipping, delivered. If nothing has changed for longer than
         this page says, <Link href={routes.contact()}>write to us</Link> with the order number.
       </p>
     ),
@@ -76,9 +76,9 @@ const SECTIONS = [
     body: (
       <p>
         An order can be cancelled only before dispatch. In{' '}
-        <a href={routes.account()}>your account</a> its details have a button ‘Cancel order’ until
-        we begin to pack it; after that, <Link href={routes.contact()}>write to us</Link> with the
-        order number. Once it is with the courier, the{' '}
+        <a href={routes.account()}>your account</a> you can press ‘Cancel order’ in its details
+        until we start packing it; after that, <Link href={routes.contact()}>write to us</Link> with
+        the order number. Once it is with the courier, the{' '}
         <Link href={routes.returnsPolicy()}>returns policy</Link> applies.
       </p>
     ),
@@ -88,8 +88,8 @@ const SECTIONS = [
     title: 'Damaged or wrong parcels',
     body: (
       <p>
-        Photograph the parcel before you open it further and send us the picture with the order
-        number within {FIGURES.returnWindow} from delivery. We put it right at our cost.
+        Take a photo before you open the parcel further and send it to us with the order number
+        within {FIGURES.returnWindow} from delivery. We will put it right at our cost.
       </p>
     ),
   },
@@ -101,7 +101,7 @@ export default function ShippingPolicyPage() {
       <Breadcrumbs steps={[PAGE]} />
       <PolicyPage
         title={PAGE.name}
-        lead={`When a parcel leaves ${STORE.town}, what delivery costs, and how you follow it.`}
+        lead={`When a parcel leaves ${STORE.town}, what delivery costs, and how to track it.`}
         ticket={TICKET}
         sections={SECTIONS}
       />

@@ -22,8 +22,8 @@ const SECTIONS = [
     title: 'Who may order',
     body: (
       <p>
-        You must be over {POLICY.minimumAge} to use this shop. Orders for children are welcome, from
-        grown-ups. These terms are between you and <Seller />; by placing an order you accept them.
+        You must be over {POLICY.minimumAge} to use this shop. Adults may order for children. These
+        terms are between you and <Seller />; by placing an order you accept them.
       </p>
     ),
   },
@@ -32,9 +32,9 @@ const SECTIONS = [
     title: 'Your account',
     body: (
       <p>
-        Give your own name and an email address you read. Keep the password to yourself: what is
-        ordered from your account counts as ordered by you, until you tell us otherwise. We may
-        close accounts that are used to cheat, to resell under our name, or to break the shop.
+        Use your own name and an email address you check. Keep your password to yourself: orders
+        from your account count as yours until you tell us otherwise. We may close accounts that are
+        used to cheat, to resell under our name, or to harm the shop.
       </p>
     ),
   },
@@ -44,8 +44,8 @@ const SECTIONS = [
     body: (
       <p>
         Prices are in Indian rupees and start at {FIGURES.startingPrice}. You pay the price the
-        checkout shows when you press the button; if it changed a moment before, the checkout says
-        so and asks again. You can pay online through Razorpay, or cash on delivery, which adds{' '}
+        checkout shows when you place the order; if it has just changed, the checkout tells you and
+        asks again. You can pay online through Razorpay, or cash on delivery, which adds{' '}
         {FIGURES.codCharge} for each unit.
       </p>
     ),
@@ -55,10 +55,9 @@ const SECTIONS = [
     title: 'Orders',
     body: (
       <p>
-        An order is placed when the shop says so and it stands in your account. Stock is taken at
-        that moment. If we still cannot fill it, because a roll was faulty or an obvious error stood
-        in the catalogue, we cancel it and return what you paid. You can cancel only before
-        dispatch.
+        An order is placed when the shop confirms it and it appears in your account. Stock is taken
+        at that moment. If we still cannot send it, because of faulty cloth or an obvious error in
+        the catalogue, we cancel it and refund what you paid. You can cancel only before dispatch.
       </p>
     ),
   },
@@ -79,8 +78,8 @@ const SECTIONS = [
     body: (
       <p>
         Screens differ, and piece-dyed cloth differs a little from lot to lot. Our drawings show
-        cut, seams and pockets as they are; measures may be off by what a needle and a wash allow.
-        Where a product page and a drawing disagree, the words count.
+        cut, seams and pockets as they are; measurements may vary a little after sewing and washing.
+        If a product page and a drawing differ, the text counts.
       </p>
     ),
   },
@@ -89,9 +88,9 @@ const SECTIONS = [
     title: 'Reviews',
     body: (
       <p>
-        Write what you found, good or bad; one review for each product. We remove insults, other
-        people’s data and advertising, and nothing else. You let us show your review beside the
-        product. Names, words, drawings and pictures of this site are ours.
+        Write what you think, good or bad; one review per product. We remove only insults, other
+        people’s data and advertising. You allow us to show your review beside the product. The
+        names, text, drawings and pictures on this site are ours.
       </p>
     ),
   },
@@ -101,8 +100,8 @@ const SECTIONS = [
     body: (
       <p>
         Our liability for anything that arises from this shop or an order is limited to the amount
-        you paid for it or {FIGURES.liabilityCap}, whichever is less. This does not limit what the
-        law does not let us limit, and your rights as a consumer stay as they are.
+        you paid for it or {FIGURES.liabilityCap}, whichever is less. This does not apply where the
+        law does not allow it, and your rights as a consumer stay as they are.
       </p>
     ),
   },
@@ -112,9 +111,8 @@ const SECTIONS = [
     body: (
       <p>
         Indian law applies, and the courts at {STORE.town}, {STORE.state}, decide.{' '}
-        <Link href={routes.contact()}>Write to us</Link> first: most things are settled with a
-        photograph and an order number. If these terms change, those of the day you ordered apply to
-        your order.
+        <Link href={routes.contact()}>Write to us</Link> first: a photo and an order number settle
+        most things. If these terms change, the terms on the day you ordered apply.
       </p>
     ),
   },
@@ -126,7 +124,7 @@ export default function TermsConditionsPage() {
       <Breadcrumbs steps={[PAGE]} />
       <PolicyPage
         title={PAGE.name}
-        lead="The agreement between you and the mill, in words one can read."
+        lead="The agreement between you and us, in plain words."
         sections={SECTIONS}
       />
     </>

@@ -6,7 +6,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Track an order',
-  description: `Where an order of ${STORE.name} is, by its number and the phone number of its delivery.`,
+  description: `See where your order from ${STORE.name} is, with its number and the delivery phone number.`,
   robots: { index: false },
 };
 
@@ -15,7 +15,7 @@ export default function TrackPage() {
     <div className="page-width grid gap-10 py-10 md:py-16">
       <PageHead
         title="Where is my order?"
-        lead="By the order’s number and the phone number it is delivered to. You need not sign in."
+        lead="Enter the order number and the delivery phone number. You do not need to sign in."
       />
       <div className="seam" />
       <WhileShown>

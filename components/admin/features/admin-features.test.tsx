@@ -152,11 +152,11 @@ it('says that the list is the old one when it cannot be read after a deletion', 
   const sure = await screen.findByRole('alertdialog', { name: 'Delete this feature image?' });
   expect(sure.textContent).toContain("'cloth' leaves the home page at once.");
   await user.click(within(sure).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('The feature images from before:');
+  await screen.findByText('Earlier feature images:');
   expect(toasts()).toEqual(['success: Feature image deleted']);
   await user.click(button('Try again'));
   await waitFor(() => expect(shown()).toEqual(['loom', 'river']));
-  expect(screen.queryByText('The feature images from before:')).toBeNull();
+  expect(screen.queryByText('Earlier feature images:')).toBeNull();
 });
 
 it('moves the focus to the next row’s button once a row is deleted', async () => {

@@ -62,9 +62,9 @@ it('says that a list is the old one when it cannot be read after a change', asyn
     [END]: answered(null, { message: 'Promotion ended' }),
   });
   await press(user, 'End now');
-  await screen.findByText('The promotions from before:');
+  await screen.findByText('Earlier promotions:');
   await user.click(button('Try again'));
-  await waitFor(() => expect(screen.queryByText('The promotions from before:')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Earlier promotions:')).toBeNull());
   expect(screen.queryByRole('button', { name: 'End now' })).toBeNull();
 });
 

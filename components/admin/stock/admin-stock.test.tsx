@@ -139,7 +139,7 @@ it('keeps a typed number while the list fails, and when its row is no longer in 
   await waitFor(() => expect(form('Chino, L')).toBeNull());
   expect(document.activeElement).toBe(pieces());
   await screen.findByText('The stock could not be loaded.');
-  await screen.findByText('The stock from before:');
+  await screen.findByText('Earlier stock:');
   expect(pieces().value).toBe('3');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('0 rows');

@@ -82,7 +82,7 @@ it.each([
   const { user } = openSheet({ [LIST]: [pageOfTwo(1, SOLD), ...later] });
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   await screen.findByText(said);
-  screen.getByText('The movements from before:');
+  screen.getByText('Earlier movements:');
   expect(shown()).toEqual([expect.stringContaining('Sold')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Received')]));

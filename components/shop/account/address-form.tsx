@@ -25,7 +25,7 @@ const FIELDS = [
     autoComplete: 'postal-code',
     hint: 'Six digits',
   },
-  { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a word to the courier' },
+  { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a note for the courier' },
 ] as const;
 const BLANK: AddressInput = {
   address: '',

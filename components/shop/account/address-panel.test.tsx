@@ -114,7 +114,7 @@ describe('a new address', () => {
     await user.click(add());
     await waitFor(() =>
       expect(toasts()).toEqual([
-        'error: You are signed out. Sign in again in another tab, then go on here.',
+        'error: You are signed out. Sign in again in another tab, then continue here.',
       ]),
     );
     expect(typed()).toEqual(TEXTS);

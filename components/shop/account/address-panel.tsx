@@ -67,7 +67,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     try {
       await addOne(input);
     } catch (error) {
-      toast.error(messageOf(error, 'The address could not be brought back.'));
+      toast.error(messageOf(error, 'The address could not be restored.'));
     }
   }
 
@@ -75,7 +75,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
       <section className="grid gap-4">
         <h2 className="text-xl font-bold">Saved addresses</h2>
-        {addresses.length === 0 && !deleted && <p>None yet: add where we shall send your order.</p>}
+        {addresses.length === 0 && !deleted && <p>None yet. Add an address for your orders.</p>}
         {addresses.length > 0 && (
           <AddressList
             addresses={addresses}
@@ -86,7 +86,7 @@ export function AddressPanel({ userId }: { userId: string }) {
         )}
         {deleted && (
           <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-ink/40 px-4 py-2 text-sm">
-            <p className="min-w-0 wrap-anywhere">{deleted.address} is gone.</p>
+            <p className="min-w-0 wrap-anywhere">Deleted: {deleted.address}</p>
             <Button
               ref={undo}
               variant="outline"
@@ -100,7 +100,7 @@ export function AddressPanel({ userId }: { userId: string }) {
         )}
         {isFull && (
           <p className="text-sm text-muted-foreground">
-            All {MAX_ADDRESSES} places are taken. Delete an address to add another.
+            You have saved {MAX_ADDRESSES} addresses. Delete one to add another.
           </p>
         )}
       </section>

@@ -41,7 +41,7 @@ describe('changing the password', () => {
     answerCalls({ [CALL]: 'no connection' });
     const user = await fillIn();
     await user.click(button());
-    await screen.findByText('Your password is as it was.');
+    await screen.findByText('Your password has not changed.');
   });
 
   it('of an ended session keeps what was typed, for another try once signed in again', async () => {
@@ -54,11 +54,11 @@ describe('changing the password', () => {
         expect.stringContaining('error: You are signed out. Sign in again'),
       ]),
     );
-    screen.getByText('Your password is as it was.');
+    screen.getByText('Your password has not changed.');
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'the old one');
     await user.click(button());
     await waitFor(() => expect(toasts().at(-1)).toBe('success: Password changed'));
-    expect(screen.queryByText('Your password is as it was.')).toBeNull();
+    expect(screen.queryByText('Your password has not changed.')).toBeNull();
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 });

@@ -31,7 +31,7 @@ export function ChangePassword() {
       toast.success(message);
     } catch (error) {
       toast.error(messageOf(error, 'The password could not be changed. Please try again.'));
-      form.setError('root', { message: 'Your password is as it was.' });
+      form.setError('root', { message: 'Your password has not changed.' });
       showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
     }
   });

@@ -67,7 +67,7 @@ describe('a shopper’s orders', () => {
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-11-20' } });
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-11-21' } });
     await user.type(screen.getByLabelText('Order number'), '99');
-    await screen.findByText("No order of these days has the number '99'.");
+    await screen.findByText("No order in these dates has the number '99'.");
     expect(sent.at(-1)?.path).toBe(
       routes.api.orders(SHOPPER.id, {
         startDate: '2026-11-20',
@@ -138,7 +138,7 @@ describe('an order’s details', () => {
     expect(pay()).toHaveProperty('disabled', true);
     act(forgetPaymentCheck);
     await wait(11 * 60_000);
-    expect(dialog.getAllByText(/The time to pay this order is over\./)).toHaveLength(1);
+    expect(dialog.getAllByText(/The time to pay for this order is over\./)).toHaveLength(1);
     expect(dialog.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 

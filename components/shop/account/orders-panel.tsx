@@ -68,7 +68,7 @@ export function OrdersPanel({
           <div className="grid justify-items-start gap-4 border p-6">
             <p role="status">
               {search
-                ? `No order ${hasDays ? 'of these days ' : ''}has the number '${search}'.`
+                ? `No order ${hasDays ? 'in these dates ' : ''}has the number '${search}'.`
                 : 'No orders found for selected date range.'}
             </p>
             {hasDays || search ? (

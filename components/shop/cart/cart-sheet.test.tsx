@@ -80,7 +80,7 @@ describe('the quantity', () => {
     expect(changes(sent)).toEqual([
       { userId: SHOPPER.id, productId: 'product-1', size: 'M', quantity: 4 },
     ]);
-    expect(screen.getByText('Working it out…')).toBeTruthy();
+    expect(screen.getByText('Updating…')).toBeTruthy();
     slow.letGo();
     await screen.findByText('₹1,500.00');
     expect(toasts()).toEqual(['success: Cart item is updated successfully']);
@@ -235,7 +235,7 @@ describe('a cart that could not be fetched', () => {
       [UPDATE]: answered(cartOf([{ ...JOGGER, quantity: 2 }])),
     });
     await goOnline();
-    await screen.findByText('Cart fetch failed. This is your cart from before.');
+    await screen.findByText('Cart fetch failed. This is your earlier cart.');
     expect(screen.getByText('Jogger')).toBeTruthy();
     more();
     await wait(TIMINGS.quantityDebounceMs);

@@ -59,7 +59,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             />
           </div>
         ) : null}
-        {isLoading ? <p className="p-5 text-muted-foreground">Fetching your cart…</p> : null}
+        {isLoading ? <p className="p-5 text-muted-foreground">Loading your cart…</p> : null}
         {!failed && !isLoading && lines.length === 0 ? (
           // Not as wide as the sheet: the second tap of a double one on Remove would press it.
           <div className="grid justify-items-start gap-4 p-5">

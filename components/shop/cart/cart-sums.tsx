@@ -20,7 +20,7 @@ export function Amount({ name, strong = false, isUnknown = false, children }: Am
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className={`shrink-0 tabular-nums ${strong ? 'text-lg' : ''}`}>
         {isUnknown ? (
-          <span className="text-sm font-normal text-muted-foreground">Working it out…</span>
+          <span className="text-sm font-normal text-muted-foreground">Updating…</span>
         ) : (
           children
         )}
@@ -68,8 +68,8 @@ export function AlmostOffers({ cart: { almost, missed } }: { cart: ShownCart }) 
       {almost.map(({ title, price }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <li key={at} className={NOTE}>
-          <strong className="font-semibold">One more for {formatPriceTag(price)}</strong> together:
-          your cart lacks a piece of the offer ‘{title}’.
+          <strong className="font-semibold">Add one more: {formatPriceTag(price)} together</strong>{' '}
+          with the offer ‘{title}’.
         </li>
       ))}
     </ul>

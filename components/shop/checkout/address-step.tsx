@@ -67,7 +67,7 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
   const isFirst = addresses.length === 0;
   return (
     <div className="grid gap-4">
-      {isFirst && <p>Where shall we send it? Add your first address.</p>}
+      {isFirst && <p>Where should we send it? Add your first address.</p>}
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {to && !isAdding && (
         <StateField place={to} onChoose={(state) => void chooseState(to, state)} />

@@ -157,9 +157,9 @@ describe('an order on delivery', () => {
     expect(orders(sent)).toHaveLength(2);
   });
 
-  const NOT_PLACED = 'Your order was not placed. Your cart is as it was.';
+  const NOT_PLACED = 'Your order was not placed. Your cart is unchanged.';
   const NOT_KNOWN =
-    'We cannot tell yet whether it was placed. Press again once you are connected: it is never placed twice.';
+    'We do not know yet if it was placed. Press again when you are online: it will not be placed twice.';
   const [NONE, LOST] = [answered([orderRow({ cartId: 'other' })]), 'no connection'] as const;
 
   it.each<[string, ShopAnswer, ShopAnswer, string]>([

@@ -110,7 +110,7 @@ describe('an online order', () => {
     online().blur();
     page.opened()?.modal.ondismiss();
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(toasts()[0]).toContain('error: The payment is not finished.');
+    expect(toasts()[0]).toContain('error: The payment is not complete.');
     expect(toasts()[0]).toContain(`kept for you until ${formatTime(UNTIL)}`);
     expect(document.activeElement).toBe(online());
     await paysAfterAll(page);

@@ -38,7 +38,7 @@ describe('a refused total', () => {
     expect(
       refusalMessage(new ApiError(409, 'The total has changed.', {}, emptied), cartWith(1, null)),
     ).toBe(
-      'The total has changed. The total is now ₹899.00. Jogger in size M is not in your cart any more.',
+      'The total has changed. The total is now ₹899.00. Jogger in size M is no longer in your cart.',
     );
     expect(freshTotal(new ApiError(422, '', {}, data))).toBeNull();
   });

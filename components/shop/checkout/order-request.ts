@@ -44,8 +44,8 @@ export function refusalMessage(error: ApiError, cart: CartDto): string {
       )
       .map(({ title, size, ...line }) =>
         line.isOneSize
-          ? `${title} is not in your cart any more.`
-          : `${title} in size ${size} is not in your cart any more.`,
+          ? `${title} is no longer in your cart.`
+          : `${title} in size ${size} is no longer in your cart.`,
       ),
     ...discounts.flatMap(({ code, reason }) => (reason ? [`${code}: ${reason}`] : [])),
     ...missed.map(({ title, reason }) => `${title}: ${reason}`),

@@ -47,11 +47,11 @@ export function PaymentStep({
       <dl aria-live="polite" className="grid gap-1">
         <CartSums cart={cart} />
       </dl>
-      <p className="text-sm text-muted-foreground">All taxes are included, and delivery is free.</p>
+      <p className="text-sm text-muted-foreground">All taxes included. Delivery is free.</p>
       {children}
       <PaymentOption name="On delivery, in cash">
         <p id={`${id}-cod`} className="text-sm text-muted-foreground">
-          Paying at the door adds {perUnit} for each piece.
+          Cash on delivery adds {perUnit} for each piece.
         </p>
         <dl className="grid gap-1">
           <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
@@ -88,8 +88,8 @@ export function PaymentStep({
         </Button>
         <p id={`${id}-online`} className="text-sm text-muted-foreground">
           {onlinePayment.isAvailable
-            ? 'UPI, card, net banking or wallet, with no charge added.'
-            : 'Online payment is not open here. Please pay on delivery.'}
+            ? 'UPI, card, net banking or wallet, at no extra charge.'
+            : 'Online payment is not available. Please pay on delivery.'}
         </p>
         {onlinePayment.isTest && <TestModeNote />}
       </PaymentOption>

@@ -52,9 +52,9 @@ function messageFor(error: unknown, cart: CartDto): string {
 }
 
 const OFFLINE = 'Your order was not placed: you are offline. Your cart is kept.';
-const NOT_PLACED = 'Your order was not placed. Your cart is as it was.';
+const NOT_PLACED = 'Your order was not placed. Your cart is unchanged.';
 const NOT_KNOWN =
-  'We cannot tell yet whether it was placed. Press again once you are connected: it is never placed twice.';
+  'We do not know yet if it was placed. Press again when you are online: it will not be placed twice.';
 
 /** Whether this cart has become an order, for when its answer was lost; undefined if that cannot be asked either. */
 async function isPlaced(userId: string, cart: CartDto): Promise<boolean | undefined> {

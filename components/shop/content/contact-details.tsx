@@ -18,13 +18,13 @@ export function ContactDetails({ phone, email }: { phone: string; email: string 
           </dd>
         </div>
         <div>
-          <dt>Telephone and WhatsApp</dt>
+          <dt>Phone and WhatsApp</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
           </dd>
         </div>
         <div>
-          <dt>Letters</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>

@@ -7,7 +7,7 @@ export function SellerFacts({ seller }: { seller: SettingsDto }) {
   return (
     <section aria-labelledby="seller-title" className="grid gap-6">
       <h2 id="seller-title" className="text-2xl font-bold">
-        Who sells to you
+        Seller details
       </h2>
       <dl className="grid gap-5 text-sm sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-1 [&_dd]:text-base [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground">
         <div>
@@ -27,7 +27,7 @@ export function SellerFacts({ seller }: { seller: SettingsDto }) {
           </div>
         )}
         <div>
-          <dt>Telephone and e-mail</dt>
+          <dt>Phone and email</dt>
           <dd className="whitespace-pre-line">
             {seller.phone}
             {'\n'}
@@ -44,7 +44,7 @@ export function SellerFacts({ seller }: { seller: SettingsDto }) {
         </div>
       </dl>
       <p className="max-w-prose text-sm text-muted-foreground">
-        A complaint is acknowledged within 48 hours and settled within a month.
+        We reply to complaints within 48 hours and settle them within a month.
       </p>
     </section>
   );

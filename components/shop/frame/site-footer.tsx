@@ -64,7 +64,7 @@ export function SiteFooter() {
           <p className="py-2">
             {STORE.name}, {STORE.contact.street}, {STORE.town} {STORE.contact.pincode}
           </p>
-          <nav aria-label="Elsewhere">
+          <nav aria-label="Follow us">
             <ul>
               {STORE.social.map(({ name, href }) => (
                 <li key={name}>

@@ -10,11 +10,10 @@ export function Subscribe() {
         <div className="grid gap-8 bg-secondary p-6 md:grid-cols-2 md:items-center md:gap-16 md:p-12">
           <div className="grid gap-3">
             <h2 id={TITLE_ID} className="text-2xl font-bold md:text-3xl">
-              Letters from the sample room
+              News from the mill
             </h2>
             <p className="max-w-[46ch] text-muted-foreground">
-              A short letter when a new cloth or colour comes off the machines, and nothing in
-              between.
+              A short email when we have a new cloth or colour. Nothing else.
             </p>
           </div>
           <SubscribeForm />

@@ -54,7 +54,7 @@ export function ChosenFilters() {
             }}
             {...keptFocus(nameOf(one))}
           >
-            <span className="sr-only">Take off</span>
+            <span className="sr-only">Remove</span>
             {one.label}
             <X className="size-3.5" />
           </Link>

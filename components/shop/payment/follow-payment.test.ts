@@ -85,7 +85,7 @@ test.each<[string, CheckedPayment, Answer[], object]>([
     'pending',
     pending,
     [held],
-    { kind: 'unsettled', isRefused: false, sentence: 'Razorpay could not be asked.' },
+    { kind: 'unsettled', isRefused: false, sentence: 'Razorpay did not answer.' },
   ],
 ])('%s', async (_, returned, answers, seen) => {
   const fetch = answering(...answers);

@@ -21,7 +21,7 @@ export const NOT_CAPTURED = 'Failed to capture Razorpay payment';
 /** The shop may wait longer for Razorpay, and will then know the result at the next poll. */
 const WITHIN_MS = 8_000;
 const timeout = () => AbortSignal.timeout(WITHIN_MS);
-const NO_ANSWER = 'Razorpay could not be asked.';
+const NO_ANSWER = 'Razorpay did not answer.';
 
 /**
  * Asks about a payment, showing each state, until it ended or is still open after a round of polls.

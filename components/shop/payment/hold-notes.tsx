@@ -36,7 +36,7 @@ export function HoldLeft({ until, id, children }: HoldLeftProps) {
   if (minutes === 0)
     return (
       <p className="text-sm text-muted-foreground max-md:w-full">
-        The time to pay this order is over.
+        The time to pay for this order is over.
       </p>
     );
   return (

@@ -82,7 +82,7 @@ describe('paying an order later', () => {
     await waitFor(() => expect(opened()).not.toBeNull());
     payNow().blur();
     opened()?.modal.ondismiss();
-    await waitFor(() => expect(toasts()[0]).toContain('error: The payment is not finished.'));
+    await waitFor(() => expect(toasts()[0]).toContain('error: The payment is not complete.'));
     expect(document.activeElement).toBe(payNow());
     await isReady();
   });

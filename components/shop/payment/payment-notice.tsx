@@ -28,17 +28,17 @@ interface NoticeProps {
 }
 
 const [UNDER_WAY, UNKNOWN] = [
-  'This page goes on by itself in a moment.',
-  'It is not known yet whether it came: we look again by ourselves.',
+  'This page will continue in a moment.',
+  'We do not have the result yet and keep checking.',
 ];
 
 /** An order that is not, or no longer, this shopper's is not mentioned. */
 const ENDS: Partial<Record<PaymentResult['kind'], readonly [title: string, sentence: string]>> = {
-  paid: ['Your payment has come.', 'The order is confirmed.'],
-  refunded: ['Your money is on its way back.', 'The order could no longer be filled.'],
+  paid: ['We have received your payment.', 'The order is confirmed.'],
+  refunded: ['Your money is being refunded.', 'The order could not be completed.'],
   unpaid: [
     'The payment did not go through.',
-    'Nothing was charged; your orders say whether it can still be paid.',
+    'Nothing was charged. Your orders show if you can still pay.',
   ],
 };
 
@@ -79,7 +79,7 @@ function Notice({ check, ended, onEnd }: NoticeProps) {
           href={check ? addressOf(check.payment) : routes.account()}
           className="font-semibold text-primary underline underline-offset-4"
         >
-          {check ? 'See how it stands' : 'View Orders'}
+          {check ? 'See status' : 'View Orders'}
         </a>
       </p>
     </div>

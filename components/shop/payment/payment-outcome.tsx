@@ -48,13 +48,13 @@ export function ViewOrders() {
   );
 }
 
-export const BANK_CHARGED_NOTE = `If your bank has charged you all the same, the money reaches the order by itself, or Razorpay returns it, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
+export const BANK_CHARGED_NOTE = `If your bank did charge you, your order will be marked as paid, or Razorpay will refund you, usually within ${POLICY.bankRefundWorkingDays.join(' to ')} working days.`;
 
 export function Refunded() {
   return (
     <Outcome
-      title="Your money is on its way back"
-      sentence="The payment came when this order could no longer be filled, so it is refunded whole."
+      title="Your money is being refunded"
+      sentence="This order could no longer be completed when your payment came, so you get a full refund."
     >
       <ViewOrders />
     </Outcome>
@@ -66,7 +66,7 @@ export function NotConfirmed({ children }: { children?: ReactNode }) {
   return (
     <Outcome
       title="This payment is not confirmed yet"
-      sentence="Razorpay could not be asked. As soon as it answers, your order is paid by itself: look at your orders in a minute."
+      sentence="Razorpay did not answer. Your order will be marked as paid as soon as it does: check your orders in a minute."
       note={BANK_CHARGED_NOTE}
     >
       <ViewOrders />
@@ -82,7 +82,7 @@ export function NotPaid() {
   return (
     <Outcome
       title={NOT_PAID}
-      sentence="Razorpay has no completed payment, so nothing was charged. Your orders say until when this one can still be paid."
+      sentence="Razorpay has no completed payment, so nothing was charged. Your orders show until when you can still pay."
       note={BANK_CHARGED_NOTE}
     >
       <ViewOrders />
@@ -100,8 +100,8 @@ export function WithoutScript({ outcome }: Pick<ReturnAddress, 'outcome'>) {
 export function NoPayment() {
   return (
     <Outcome
-      title="No payment is under way"
-      sentence="This page shows what became of a payment, and its address names none. Your orders say how each of them stands; what you chose is still in your cart."
+      title="No payment to show"
+      sentence="This page shows the result of a payment, but the link you opened has none. Your orders show their payment status, and your cart is unchanged."
     >
       <ViewOrders />
       <Button asChild size="lg" variant="outline">

@@ -71,7 +71,9 @@ describe('the return from paying', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       `kept for you until ${formatTime(UNTIL)}`,
     );
-    expect(screen.getByText(/Razorpay returns it, usually within 5 to 7 working/)).toBeTruthy();
+    expect(
+      screen.getByText(/Razorpay will refund you, usually within 5 to 7 working/),
+    ).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Pay now' })).toHaveProperty('disabled', false),
     );
@@ -85,7 +87,7 @@ describe('the return from paying', () => {
     openReturn({ outcome: 'failed' }, { [ORDER]: answered(over) });
     await screen.findByText(/is kept for you until/);
     await wait(10_000);
-    await screen.findByText(/The time to pay it is over/);
+    await screen.findByText(/The time to pay for it is over/);
     expect(goOn()).toEqual([routes.checkout(), routes.account()]);
   });
 
@@ -102,7 +104,7 @@ describe('the return from paying', () => {
   });
 
   it.each([
-    ['that came too late', { outcome: 'refunded' }, {}, 'Your money is on its way back'],
+    ['that came too late', { outcome: 'refunded' }, {}, 'Your money is being refunded'],
     [
       'of another shopper',
       { paymentId: 'pay_1' },
@@ -158,7 +160,7 @@ describe('a payment whose result is not known', () => {
     await waitFor(() => expect(notice()?.textContent).toContain('is being checked'));
     expect(goOn()).toEqual([routes.paymentCheck('pay_1', 'order-1')]);
     for (let polls = 1; polls < 4; polls += 1) await wait(POLL_INTERVAL_MS);
-    await waitFor(() => expect(notice()?.textContent).toContain('Your payment has come.'));
+    await waitFor(() => expect(notice()?.textContent).toContain('We have received your payment.'));
     expect(goOn()).toEqual([routes.account()]);
     expect(sessionStorage.getItem('noyyal.paymentCheck')).toBeNull();
   });

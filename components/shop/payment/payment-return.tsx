@@ -51,7 +51,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         <Outcome
           isUnderWay
           title="Your payment is being checked"
-          sentence={`${asSentence(state.sentence)} We look again every few seconds: this page goes on by itself.`}
+          sentence={`${asSentence(state.sentence)} We check again every few seconds: please keep this page open.`}
           note={BANK_CHARGED_NOTE}
         >
           <ViewOrders />
@@ -63,7 +63,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
       return (
         <Outcome
           title="This payment could not be confirmed"
-          sentence="Please sign in, so that we know whose order it is."
+          sentence="Please sign in so that we can find your order."
           note={BANK_CHARGED_NOTE}
         >
           <Button asChild size="lg">
@@ -84,7 +84,7 @@ export function PaymentReturn({ returned, onlinePayment }: PaymentReturnProps) {
         <Outcome
           title="This payment could not be confirmed"
           sentence={state.sentence}
-          note={`${BANK_CHARGED_NOTE} Your orders say how each of them stands.`}
+          note={`${BANK_CHARGED_NOTE} Your orders show their payment status.`}
         >
           <ViewOrders />
         </Outcome>
@@ -112,7 +112,7 @@ function Unpaid({ order, onlinePayment, lookAgain }: UnpaidProps) {
     return (
       <Outcome
         title={NOT_PAID}
-        sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The time to pay it is over; what you chose is still in your cart.`}
+        sentence={`Razorpay has no completed payment for order ${orderNumber}, so nothing was charged. The time to pay for it is over; your items are still in your cart.`}
         note={BANK_CHARGED_NOTE}
       >
         <Button asChild size="lg">

@@ -12,7 +12,7 @@ import {
 } from './payment-state';
 
 const order = { _id: 'a' } as OrderDto;
-const sentence = 'Razorpay could not be asked.';
+const sentence = 'Razorpay did not answer.';
 const away: Unsettled = { kind: 'unsettled', order: null, isRefused: false, sentence };
 const refused: Unsettled = { kind: 'unsettled', order, isRefused: true, sentence };
 const times = (count: number, seen: Unsettled) => Array<Unsettled>(count).fill(seen);

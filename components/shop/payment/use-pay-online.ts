@@ -81,7 +81,7 @@ async function stillToPay(orderId: string): Promise<Unpaid> {
   const description = until
     ? `The order is kept for you until ${formatTime(until)}: pay here, or from your orders.`
     : 'Pay here, or from your orders.';
-  return { sentence: 'The payment is not finished.', description };
+  return { sentence: 'The payment is not complete.', description };
 }
 
 function sentenceOf(error: unknown): string {

@@ -86,13 +86,13 @@ describe('goods without sizes', () => {
   });
 
   it('that are sold out are asked for without a size', async () => {
-    const thanks = answered(null, { message: 'We will write when it is back.' });
+    const thanks = answered(null, { message: 'We will email you when it is back.' });
     const sent = answerCalls({ ...session, ...EMPTY, [LETTER]: thanks });
     const user = openPage({ sizes: ['M'], soldOut: ['M'] }, true);
     await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText('We will write when it is back.');
+    await screen.findByText('We will email you when it is back.');
     expect(sent.at(-1)?.body).toMatchObject({ productId: 'product-1', size: 'M' });
   });
 });

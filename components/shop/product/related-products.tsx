@@ -7,7 +7,7 @@ export function RelatedProducts({ products }: { products: readonly CardDto[] }) 
   return (
     <section aria-labelledby="related-title" className="pt-16 pb-8 md:pt-24">
       <h2 id="related-title" className="text-2xl font-bold md:text-3xl">
-        From the same table
+        You may also like
       </h2>
       <div className="seam mt-4 mb-8" />
       <ProductGrid products={products} isChoice isBuyable={false} />

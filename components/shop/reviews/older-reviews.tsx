@@ -41,7 +41,7 @@ export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) 
       setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
       focusSoon(() => firstNew.current);
     } catch (error) {
-      toast.error(messageOf(error, 'Could not fetch them. Please try again.'));
+      toast.error(messageOf(error, 'Could not load them. Please try again.'));
     } finally {
       setAsking(false);
     }

@@ -27,7 +27,7 @@ export function ReviewEntry({ productId, path }: ReviewEntryProps) {
         href={routes.login(path)}
         className="font-semibold text-primary underline underline-offset-4"
       >
-        Log in to review it
+        Log in to review
       </a>
     </p>
   );

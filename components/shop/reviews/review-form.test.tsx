@@ -109,7 +109,7 @@ describe('older reviews', () => {
     const more = screen.getByRole('button', { name: 'Show older reviews' });
     await user.click(more);
     await waitFor(() =>
-      expect(toasts()).toEqual(['error: Could not fetch them. Please try again.']),
+      expect(toasts()).toEqual(['error: Could not load them. Please try again.']),
     );
     await user.click(more);
     await screen.findByText('Worn by 5.');

@@ -57,7 +57,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     } catch (error) {
       if (isStatus(error, 401)) {
         unsentReview.keep({ productId, rating, message });
-        leaveFor(routes.loginAgain(path), 'error', 'Please login to review it');
+        leaveFor(routes.loginAgain(path), 'error', 'Please login to review');
         return;
       }
       toast.error(messageOf(error, 'Could not save the review. Please try again.'));
@@ -127,7 +127,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
         </p>
       </div>
       <p className="text-xs text-muted-foreground">
-        One review for each product: a new one replaces yours.
+        One review per product: a new one replaces yours.
       </p>
     </form>
   );

@@ -20,9 +20,7 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
     <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>
       {reviewCount === 0 ? (
-        <p className="text-sm text-muted-foreground">
-          No reviews yet. Who wears it first, tells the others.
-        </p>
+        <p className="text-sm text-muted-foreground">No reviews yet. Be the first to write one.</p>
       ) : (
         <>
           <div className="grid items-center gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">

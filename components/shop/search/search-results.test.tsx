@@ -112,7 +112,7 @@ describe('the search', () => {
     answerCalls({ [call('size guide')]: found([]) });
     open('size guide');
     await screen.findByRole('link', { name: 'Size guide' });
-    await screen.findByText('No products, but a page:');
+    await screen.findByText('No products, but this may help:');
     expect(screen.queryByText('No result found!')).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('the search', () => {
     async (lost) => {
       answerCalls({ [call('cargo')]: [lost, found(['Cargo'])] });
       open('cargo');
-      await screen.findByText('The search did not answer.');
+      await screen.findByText('Search failed.');
       expect(screen.queryByText('No result found!')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByRole('article', { name: 'Cargo' });

@@ -50,7 +50,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         {isLoading ? 'Searching…' : null}
         {isEmpty && !failed ? (
           <span className="text-lg text-foreground">
-            {found.length > 0 ? 'No products, but a page:' : 'No result found!'}
+            {found.length > 0 ? 'No products, but this may help:' : 'No result found!'}
           </span>
         ) : null}
         {hits.length > 0 && more ? 'More than ' : null}
@@ -63,7 +63,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
       <div className="seam mt-4 mb-8" />
       {failed ? (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
-          <p className="text-lg">The search did not answer.</p>
+          <p className="text-lg">Search failed.</p>
           <button
             type="button"
             onClick={() => mutate()}
@@ -75,7 +75,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
       ) : null}
       {isEmpty && !failed ? (
         <div className="grid gap-4 py-8">
-          <p>We make bottomwear. Look for one of these:</p>
+          <p>We make bottomwear. Try one of these:</p>
           <ul className="flex flex-wrap gap-2">
             {KINDS.map((kind) => (
               <li key={kind}>
@@ -112,7 +112,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
 
 function FoundPages({ pages }: { pages: ReturnType<typeof pagesFor> }) {
   return (
-    <nav aria-label="Pages about it">
+    <nav aria-label="Help pages">
       <ul className="mt-2 flex flex-wrap gap-2">
         {pages.map(({ title, href }) => (
           <li key={href}>

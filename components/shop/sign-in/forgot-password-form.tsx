@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
       await callApiForEnvelope(routes.api.forgotPassword(), { method: 'POST', body });
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
-      form.setError('root', { message: 'No letter has been asked for yet.' });
+      form.setError('root', { message: 'No email has been sent yet.' });
       showFieldErrors(error, ['email'], form.setError);
     }
   });
@@ -35,14 +35,14 @@ export function ForgotPasswordForm() {
       isBusy={isSubmitting}
       aside={
         <>
-          We write to you with a link to set a new one. <a href={routes.login()}>Sign in</a>
+          We will email you a link to set a new one. <a href={routes.login()}>Sign in</a>
         </>
       }
     >
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <p role="status" className="text-sm empty:hidden">
         {isDone
-          ? `If there is an account, a letter is on its way. Its link is good for ${RESET_MINUTES} minutes. Nothing there? Look among the unwanted mail.`
+          ? `If there is an account, a letter is on its way. The link works for ${RESET_MINUTES} minutes. Not there? Check your spam folder.`
           : null}
       </p>
     </FormFrame>

@@ -51,7 +51,7 @@ describe('signing in', () => {
     answerCalls({ [LOGIN]: [refused(401, 'Incorrect email or password!'), welcome] });
     const left = openForm();
     await press('Sign In');
-    await screen.findByText('Email and password do not fit together');
+    await screen.findByText('Email and password do not match');
     expect(toasts()).toEqual(['error: Incorrect email or password!']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     await userEvent.keyboard('another{Enter}');
@@ -109,7 +109,7 @@ describe('a new account', () => {
     answerCalls({ [CALL]: refused(409, 'User already exists') });
     const left = openForm();
     await press('Sign Up');
-    await screen.findByText('This address has an account: login, or take another');
+    await screen.findByText('This email has an account: login, or use another');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
     expect([toasts(), left]).toEqual([['error: User already exists'], []]);
   });
@@ -122,7 +122,7 @@ describe('a new account', () => {
     await screen.findByText('This name is taken');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User Name')));
     await press('Sign Up');
-    await screen.findByText('There is no new account yet.');
+    await screen.findByText('Your account is not created yet.');
     expect(toasts().at(-1)).toBe('error: Something went wrong. Please try again.');
   });
 });
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     render(<ForgotPasswordForm />);
     type('Email', SHOPPER.email);
     await press('Send me a link');
-    await screen.findByText('No letter has been asked for yet.');
+    await screen.findByText('No email has been sent yet.');
     await press('Send me a link');
     await screen.findByText(/^If there is an account, a letter is on its way\./);
     expect(screen.getByRole('button', { name: 'Send another' })).toBeTruthy();
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     history.replaceState(null, '', routes.resetPassword('old'));
     const sent = answerCalls({ [CHECK]: answered({ isGood: false }) });
     render(<ResetPasswordForm />);
-    await screen.findByRole('heading', { name: 'This link is no longer good' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe(routes.forgotPassword());
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'old' }]);

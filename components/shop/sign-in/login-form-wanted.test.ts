@@ -44,17 +44,17 @@ const wants = async (size: Size | null) => {
 
 it('reports whether the wanted product was added, and asks for a size in stock', async () => {
   shop({ M: 0, L: 0 });
-  const gone = { said: 'It has sold out meanwhile.', asks: true };
+  const gone = { said: 'It has just sold out.', asks: true };
   expect([await wants('M'), await wants(null)]).toEqual([gone, gone]);
   shop({ M: 0, L: 3 });
-  expect(await wants('M')).toEqual({ said: 'Size M has sold out meanwhile.', asks: true });
+  expect(await wants('M')).toEqual({ said: 'Size M has just sold out.', asks: true });
   expect(await wants(null)).toEqual({ said: undefined, asks: true });
   shop({ L: 3 });
-  expect(await wants('M')).toEqual({ said: 'Size M is not sold any more.', asks: true });
+  expect(await wants('M')).toEqual({ said: 'Size M is no longer sold.', asks: true });
   shop({ M: 3 });
   expect(await wants('M')).toEqual({ said: 'The server says no', asks: false });
   shop(new ApiError(404, 'Product not found'));
-  expect(await wants('M')).toEqual({ said: 'It is not sold any more.', asks: true });
+  expect(await wants('M')).toEqual({ said: 'It is no longer sold.', asks: true });
   shop(new ApiError(0, 'No connection. Please try again.'));
   expect(await wants('M')).toEqual({ said: 'The server says no', asks: false });
   expect(await wants(null)).toEqual({ said: undefined, asks: true });

@@ -36,7 +36,7 @@ export function LoginForm() {
       form.setError('root', { message: 'You are not signed in yet.' });
       showFieldErrors(error, ['email', 'password'], form.setError);
       if (!isStatus(error, 401)) return;
-      form.setError('password', { message: 'Email and password do not fit together' });
+      form.setError('password', { message: 'Email and password do not match' });
       form.setFocus('password', { shouldSelect: true });
     }
   });
@@ -85,15 +85,15 @@ async function checkWanted({ productId, size }: WantedItem): Promise<Found> {
     const soldOut = soldOutSizes(product);
     return { soldOut, sentence: whyGone(product, soldOut, size) };
   } catch (error) {
-    return { soldOut: [], sentence: isStatus(error, 404) ? 'It is not sold any more.' : undefined };
+    return { soldOut: [], sentence: isStatus(error, 404) ? 'It is no longer sold.' : undefined };
   }
 }
 
 function whyGone({ sizes }: ProductDto, soldOut: Size[], size: Size | null): string | undefined {
-  if (soldOut.length === sizes.length) return 'It has sold out meanwhile.';
+  if (soldOut.length === sizes.length) return 'It has just sold out.';
   if (size === null) return undefined;
-  if (!sizes.includes(size)) return `Size ${size} is not sold any more.`;
-  return soldOut.includes(size) ? `Size ${size} has sold out meanwhile.` : undefined;
+  if (!sizes.includes(size)) return `Size ${size} is no longer sold.`;
+  return soldOut.includes(size) ? `Size ${size} has just sold out.` : undefined;
 }
 
 /**

@@ -26,10 +26,10 @@ export function RegisterForm() {
       leaveFor(routes.login(next), 'success', message);
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
-      form.setError('root', { message: 'There is no new account yet.' });
+      form.setError('root', { message: 'Your account is not created yet.' });
       showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
       if (!isStatus(error, 409)) return;
-      form.setError('email', { message: 'This address has an account: login, or take another' });
+      form.setError('email', { message: 'This email has an account: login, or use another' });
       form.setFocus('email', { shouldSelect: true });
     }
   });

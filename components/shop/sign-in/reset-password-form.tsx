@@ -50,7 +50,7 @@ export function ResetPasswordForm() {
   if (link?.isGood === false)
     return (
       <AuthSection
-        title="This link is no longer good"
+        title="This link no longer works"
         aside={
           <>
             It works once, for {RESET_MINUTES} minutes.{' '}
@@ -65,7 +65,7 @@ export function ResetPasswordForm() {
         title="This link is incomplete"
         aside={
           <>
-            A part of it is missing. Open it from the letter once more, or{' '}
+            A part of it is missing. Open it from the email again, or{' '}
             <a href={routes.forgotPassword()}>ask for a new link</a>.
           </>
         }

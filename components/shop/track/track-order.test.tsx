@@ -51,7 +51,7 @@ describe('tracking an order', () => {
     ['an order that does not exist', refused(404, 'No such order'), 'No such order'],
     ['too many tries', refused(429, 'Try again in an hour'), 'Try again in an hour'],
     ['no connection', 'no connection', 'No connection. Please try again.'],
-    ['a proxy', 'bad gateway', 'The order could not be looked up.'],
+    ['a proxy', 'bad gateway', 'The order could not be found just now.'],
   ])('says so at %s, and the focus stays', async (_, answer, sentence) => {
     answerCalls({ [CALL]: answer });
     const user = openPage();

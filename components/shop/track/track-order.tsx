@@ -34,7 +34,9 @@ export function TrackOrder() {
       const call = { method: 'POST', body: asked } as const;
       setFound(await callApi<TrackedOrderDto>(routes.api.orderTrack(), call));
     } catch (error) {
-      form.setError('root', { message: messageOf(error, 'The order could not be looked up.') });
+      form.setError('root', {
+        message: messageOf(error, 'The order could not be found just now.'),
+      });
       showFieldErrors(error, ['orderNumber', 'phone'], form.setError);
     }
   });
@@ -50,7 +52,7 @@ export function TrackOrder() {
           inputMode="numeric"
           autoComplete="off"
           required
-          hint="Six digits, as in our letters and in your account"
+          hint="Six digits, as in our emails and in your account"
           error={errors.orderNumber?.message}
           {...form.register('orderNumber')}
         />
@@ -59,7 +61,7 @@ export function TrackOrder() {
           type="tel"
           autoComplete="tel"
           required
-          hint="Of the address it is delivered to"
+          hint="Of the delivery address"
           error={errors.phone?.message}
           {...form.register('phone')}
         />

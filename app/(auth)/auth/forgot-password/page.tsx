@@ -5,7 +5,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Forgot your password?',
-  description: `Ask for a letter with a link to a new password for your account at ${STORE.name}.`,
+  description: `Get an email with a link to set a new password for your account at ${STORE.name}.`,
   robots: { index: false },
 };
 

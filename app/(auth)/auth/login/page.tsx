@@ -5,7 +5,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Sign in',
-  description: `Sign in to buy from ${STORE.name}, a clothing manufacturer in ${STORE.town}, and to follow your orders.`,
+  description: `Sign in to buy from ${STORE.name}, a clothing manufacturer in ${STORE.town}, and to track your orders.`,
   robots: { index: false },
 };
 

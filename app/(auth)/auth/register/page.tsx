@@ -5,7 +5,7 @@ import { STORE } from '@/lib/store';
 
 export const metadata: Metadata = {
   title: 'Create an account',
-  description: `Create an account with ${STORE.name}, a clothing manufacturer in ${STORE.town}: a name, an email address and a password are enough.`,
+  description: `Create an account with ${STORE.name}, a clothing manufacturer in ${STORE.town}: you only need a name, an email address and a password.`,
   robots: { index: false },
 };
 

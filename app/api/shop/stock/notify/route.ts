@@ -17,6 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   handle: async ({ body }) => {
     const { hasNoSizes } = await askForLetter(body);
     const what = hasNoSizes ? 'it' : `size ${body.size}`;
-    return { message: `We will write to ${body.email} when ${what} is back.` };
+    return { message: `We will email ${body.email} when ${what} is back.` };
   },
 });

@@ -60,13 +60,13 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
   if (cards.length === 0 && pagination.total > 0)
     return {
       title: noSuchPage(page),
-      description: `The products of ${STORE.name}${label && ` (${label})`}, a clothing manufacturer in ${STORE.town}, end at page ${pagination.pages}.`,
+      description: `The last page of products from ${STORE.name}${label && ` (${label})`}, a clothing manufacturer in ${STORE.town}, is ${pagination.pages}.`,
       robots: { index: false },
     };
   if (cards.length === 0)
     return {
       title: NO_PRODUCTS,
-      description: `Nothing of ${STORE.name}, a clothing manufacturer in ${STORE.town}, is of this kind at the moment.`,
+      description: `${STORE.name}, a clothing manufacturer in ${STORE.town}, has no such products at the moment.`,
       robots: { index: false },
     };
   const pageOf = page > 1 ? `, page ${page}` : '';
@@ -123,9 +123,7 @@ export default async function ListingPage({ params }: ListingPageProps) {
               {cards.length === 0 ? (
                 <div className="grid justify-items-start gap-4 py-16">
                   <p className="text-lg">
-                    {pages > 0
-                      ? `${noSuchPage(page)}: the last one is page ${pages}.`
-                      : NO_PRODUCTS}
+                    {pages > 0 ? `${noSuchPage(page)}: the last page is ${pages}.` : NO_PRODUCTS}
                   </p>
                   <div className="flex flex-wrap gap-3">
                     {pages > 0 ? (

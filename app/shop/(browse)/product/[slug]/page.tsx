@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   if (!page)
     return {
       title: 'Not found',
-      description: `No product of ${STORE.name}, a clothing manufacturer in ${STORE.town}, stands at this address.`,
+      description: `${STORE.name}, a clothing manufacturer in ${STORE.town}, has no product at this address.`,
       robots: { index: false },
     };
   const { product } = page;

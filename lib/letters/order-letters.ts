@@ -54,17 +54,17 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     subject: `Order ${order.orderNumber} is on its way`,
     heading: 'Your order is on its way',
     blocks: [
-      `${hello(order)} your order ${order.orderNumber} has left ${STORE.town} for you.`,
+      `${hello(order)} your order ${order.orderNumber} has been dispatched from ${STORE.town}.`,
       { facts: [...carriage(order), listOfPieces(order), destination(order), ...cashToPay(order)] },
       ...trackingButton(order),
-      { button: 'Follow your order', href: absoluteUrl(routes.track(order.orderNumber)) },
+      { button: 'Track your order', href: absoluteUrl(routes.track(order.orderNumber)) },
     ],
   }),
   'order-delivered': (order) => ({
     subject: `Order ${order.orderNumber} delivered`,
     heading: 'Your order is delivered',
     blocks: [
-      `${hello(order)} your order ${order.orderNumber} was delivered. We hope that it fits.`,
+      `${hello(order)} your order ${order.orderNumber} was delivered. We hope it fits.`,
       { facts: [listOfPieces(order)] },
       `If something is wrong, tell us within ${POLICY.returnWindowDays} days: you can return it.`,
       { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
@@ -145,7 +145,7 @@ const listOfPieces = ({ cartItems }: OrderDto): Fact => [
 /** Leaves out the address as typed: whoever registers somebody else's e-mail address could write to them that way. */
 const destination = ({ addressInfo }: OrderDto): Fact => {
   const state = stateName(stateOf(addressInfo) ?? '');
-  return ['Delivery to', `PIN code ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
+  return ['Delivery to', `pincode ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
 };
 
 /** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */
@@ -159,7 +159,7 @@ const carriage = ({ shipment }: OrderDto): Fact[] => {
 };
 
 const trackingButton = ({ shipment }: OrderDto): Block[] =>
-  shipment?.trackingUrl ? [{ button: 'Where the parcel is', href: shipment.trackingUrl }] : [];
+  shipment?.trackingUrl ? [{ button: 'Track at the courier', href: shipment.trackingUrl }] : [];
 
 const cashToPay = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
   paymentMethod === 'cod' && paymentStatus === 'pending'

@@ -44,7 +44,7 @@ const SECTIONS = [
             your name and email address, and your password only as a hash that nobody can read;
           </li>
           <li>
-            up to {MAX_ADDRESSES} delivery addresses with telephone number, until you delete them;
+            up to {MAX_ADDRESSES} delivery addresses with phone number, until you delete them;
           </li>
           <li>your cart; and your reviews, which everybody can read under your user name.</li>
         </ul>

@@ -96,7 +96,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
   const pieces = order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
   const carriage = shipment ? carriageInWords(shipment) : '';
-  const from = `From ${STORE.name}, ${senderAddress(seller)}, ${seller.phone}`;
+  const from = `From ${STORE.name}, ${senderAddress(seller)}, ${seller.phone.replaceAll(' ', '\u00a0')}`;
   const fromPoints = from.length > 120 ? 6.5 : 8;
   const to = {
     name: oneLine(addressInfo.userName),

@@ -187,7 +187,7 @@ describe('an order on delivery', () => {
 
   it.each([
     ['was emptied', refused(422, 'Your cart is empty.'), 'Your cart is empty.'],
-    ['was ordered', refused(409, 'This cart has already been ordered.'), 'ordered already'],
+    ['was ordered', refused(409, 'This cart has already been ordered.'), 'already been ordered'],
   ])('of a cart that %s in another tab shows what is left', async (_, answer, sentence) => {
     const { user } = await openCheckout({ [CART]: [FULL, EMPTY], [ORDER]: answer });
     await user.click(await byCash());

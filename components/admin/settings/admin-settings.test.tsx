@@ -10,9 +10,7 @@ import { AdminSettings } from './admin-settings';
 
 const READ = `GET ${routes.api.adminSettings()}`;
 const REFUSALS = `GET ${routes.api.adminLimitRefusals()}`;
-const REFUSED = Object.fromEntries(
-  LIMIT_NAMES.map((name) => [name, { times: 0, customers: [] }]),
-);
+const REFUSED = Object.fromEntries(LIMIT_NAMES.map((name) => [name, { times: 0, customers: [] }]));
 const SAVE = `PUT ${routes.api.adminSettingsUpdate()}`;
 const saved = (given: Partial<SettingsDto> = {}): SettingsDto => ({
   ...SETTINGS,

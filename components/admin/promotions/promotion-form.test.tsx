@@ -119,7 +119,7 @@ it('is tried on pieces of a product that it is for, together with what runs', as
   await user.type(pieces, '2');
   expect(sums()).toBe('Subtotal₹1,800.00New (NEW15)−₹270.00Total₹1,530.00');
   fill('Least subtotal', '2000');
-  expect(sums()).toContain('It takes nothing off: Add ₹200 more');
+  expect(sums()).toContain('It takes nothing off: Add products of this offer worth ₹200 more.');
   await user.clear(pieces);
   expect(within(trial()).queryByRole('status')).toBeNull();
   await user.click(screen.getByLabelText('Some products or categories'));

@@ -51,8 +51,18 @@ it('lines of a file with such a price are refused in their column', async () => 
     `${HEAD}${gaps}${line('Below', 2625)}${line('Above', 2951)}`,
   );
   expect(problems).toEqual([
-    { line: 2, column: 'Price', message: expect.stringMatching(IN_GAP[0]?.said ?? '') },
-    { line: 3, column: 'Sale Price', message: expect.stringMatching(IN_GAP[1]?.said ?? '') },
+    {
+      lines: [2],
+      count: 1,
+      column: 'Price',
+      message: expect.stringMatching(IN_GAP[0]?.said ?? ''),
+    },
+    {
+      lines: [3],
+      count: 1,
+      column: 'Sale Price',
+      message: expect.stringMatching(IN_GAP[1]?.said ?? ''),
+    },
   ]);
   expect(counts.create).toBe(2);
 });

@@ -196,6 +196,7 @@ describe('the catalogue as a file', () => {
       'M; XL',
       '/catalog/a.webp',
       '',
+      'M:MANY-1-M|XL:MANY-1-XL',
     ]);
   });
 });

@@ -155,7 +155,7 @@ test('the listing can be limited to products in stock, in any size or in chosen 
   await expect(gone).toHaveCount(0);
   await expect(cargo).toBeVisible();
   await page.goto(`/shop/listing?${othersLast}&size=L&stock=in`);
-  await expect(page).toHaveTitle(/^All Products, Men, size L, in stock/);
+  await expect(page).toHaveTitle(/^All Products, Men, Trowsers, size L, in stock/);
   await expect(cargo).toHaveCount(0);
   await page.getByRole('link', { name: 'Remove In stock' }).click();
   await expect(page).not.toHaveURL(/stock=in/);

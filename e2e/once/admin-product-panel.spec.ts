@@ -10,6 +10,8 @@ test('Escape, a stray click, Back and closing the tab do not lose typed text una
   await openProducts(admin, title);
   await cardOf(admin, title).getByRole('button', { name: 'Edit' }).click();
   const panel = admin.getByRole('dialog', { name: 'Edit Product' });
+  // It reads what is stored first.
+  await expect(panel).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(cardOf(admin, title).getByRole('button', { name: 'Edit' })).toBeFocused();

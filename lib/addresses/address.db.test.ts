@@ -46,12 +46,14 @@ it('stores the phone as its ten digits, and keeps an edited address in its place
   expect(edited.map(({ city }) => city)).toEqual(['Salem', 'Erode']);
 });
 
-it('keeps the State that was chosen through an edit that does not name it, until it is taken back', async () => {
+it('keeps the State that was chosen through an edit that does not name it, until it is taken back or the place changes', async () => {
   const { id } = await makeShopper();
   const at = { ...home, pincode: '605014' };
   const [{ _id = '', state } = {}] = await addAddress(id, { ...at, state: '33' });
   expect(state).toBe('33');
-  expect(await updateAddress(id, _id, { ...at, city: 'Salem' })).toMatchObject([{ state: '33' }]);
+  expect(await updateAddress(id, _id, { ...at, notes: 'Ring' })).toMatchObject([{ state: '33' }]);
+  expect(await updateAddress(id, _id, { ...at, city: 'Salem' })).toMatchObject([{ state: null }]);
+  await updateAddress(id, _id, { ...at, city: 'Salem', state: '33' });
   expect(await updateAddress(id, _id, { ...at, state: null })).toMatchObject([{ state: null }]);
 });
 

@@ -17,7 +17,7 @@ export const addressInput = z.object({
   notes: text(1, 200, 'Enter a note for the courier'),
   state: z.enum(STATE_CODES).nullish().meta({
     description:
-      'GST code of the State. Counts only for PIN codes that are delivered in two States, if it is one of them; left out, an edit keeps what is stored',
+      'GST code of the State. Counts only for PIN codes that are delivered in two States, if it is one of them; left out, an edit of the same city and PIN code keeps what is stored',
   }),
 });
 export type AddressInput = z.infer<typeof addressInput>;

@@ -21,14 +21,23 @@ export async function addAddress(userId: string, input: AddressInput): Promise<A
   return listAddresses(userId);
 }
 
-/** @throws AppError 404 if it is missing or somebody else's. */
+/**
+ * A State that is not named stays, unless the city or the PIN code changes: then it was chosen for another place.
+ * @throws AppError 404 if it is missing or somebody else's.
+ */
 export async function updateAddress(
   userId: string,
   addressId: string,
   input: AddressInput,
 ): Promise<AddressDto[]> {
-  const { count } = await db.address.updateMany({ where: { id: addressId, userId }, data: input });
-  if (count === 0) throw notFound('Address');
+  const { city, pincode, state } = input;
+  await inTransaction(async (tx) => {
+    const where = { id: addressId, userId };
+    const moved = { ...where, NOT: { city, pincode } };
+    if (state === undefined) await tx.address.updateMany({ where: moved, data: { state: null } });
+    const { count } = await tx.address.updateMany({ where, data: input });
+    if (count === 0) throw notFound('Address');
+  });
   return listAddresses(userId);
 }
 

@@ -26,6 +26,7 @@ export async function recordChanges(
   const entries = changes.map(({ id: entityId, before, after, ...about }) => ({
     ...about,
     id: uuidv7(),
+    at: new Date(),
     entityId,
     actorId,
     actorName,

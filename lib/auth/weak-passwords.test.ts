@@ -29,6 +29,11 @@ it.each([
   expect(await refusalOf(password)).toEqual([422, expect.stringMatching(/made of your name/)]);
 });
 
+it('an initial is no name', async () => {
+  const ravi = { userName: 'K Ravi', email: 'ravi@mill.example' };
+  await requireUncommonPassword('90210847k', ravi, 'password');
+});
+
 it.each(['a good password', 'meena likes denim', 'நொய்யல் ஆறு', 'zq7#plainword', '90 looms run'])(
   'nothing else is asked of one: %s',
   async (password) => {

@@ -13,6 +13,8 @@ const readCommon = async () =>
     (await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'].map(lettersOf),
   );
 
+/** An initial before or after a number is no name. */
+const SHORTEST_NAME = 3;
 const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Without what people put around a name to make a password of it: 'Meena@2026' is 'meena'. */
 const coreOf = (text: string) =>
@@ -24,7 +26,7 @@ function isMadeOf(password: string, { userName, email }: Owner): boolean {
   const core = coreOf(password);
   const [local = ''] = email.split('@');
   return [userName, email, local, ...userName.split(/\s+/)].some(
-    (text) => coreOf(text) !== '' && coreOf(text) === core,
+    (text) => coreOf(text).length >= SHORTEST_NAME && coreOf(text) === core,
   );
 }
 

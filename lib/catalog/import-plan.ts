@@ -133,9 +133,11 @@ interface Earlier {
   lineOfSku: Map<string, number>;
 }
 
-/** Of a line that changes nothing it is not asked: what is stored may have been right when it was written. */
-function wrongPrice({ line, after }: PlannedRow, rates: readonly TaxRate[]): ImportProblem | null {
-  const wrong = priceProblem(after, rates, dayOf(new Date()));
+function wrongPrice(
+  { line, after, before }: PlannedRow,
+  rates: readonly TaxRate[],
+): ImportProblem | null {
+  const wrong = priceProblem(after, rates, dayOf(new Date()), before && toCounted(before));
   return wrong && { line, column: columnNamed(wrong.field), message: wrong.message };
 }
 

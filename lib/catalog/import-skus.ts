@@ -20,7 +20,10 @@ export interface SkuHolder {
 
 /** Reads a cell such as 'S:AB-S|M:AB-M'; empty keeps the SKUs. Any other form is left for the schema to refuse. */
 export function skusFromCell(cell: string): Record<string, string> | string | undefined {
-  const parts = cell.split(/[|;,\s]+/).filter((part) => part !== '');
+  const parts = cell
+    .replace(/\s*:\s*/g, ':')
+    .split(/[|;,\s]+/)
+    .filter((part) => part !== '');
   if (parts.length === 0) return undefined;
   const pairs = parts.map((part) => part.toUpperCase().split(':') as [string, string]);
   const isEachOnce = new Set(pairs.map(([size]) => size)).size === pairs.length;

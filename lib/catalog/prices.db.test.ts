@@ -72,6 +72,10 @@ it('a catalogue that has such a price from before can be brought back as it was 
   const text = await exportAll();
   expect((await preview(text)).counts).toMatchObject({ same: 1, problems: 0 });
   expect((await preview(text.replace('2700', '2701'))).counts).toMatchObject({ problems: 1 });
+  // Nobody has to find a price for it to correct something else.
+  const described = text.replace('A jogger.', 'A soft jogger.');
+  expect(described).not.toBe(text);
+  expect((await preview(described)).counts).toMatchObject({ update: 1, problems: 0 });
   await importAll(text.replace('2700', '2625'));
   expect(await listAll()).toMatchObject([{ price: 2625 }]);
 });

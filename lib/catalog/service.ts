@@ -92,7 +92,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
         data: toAdminProductDto(current),
       });
     const { salePrice = now.salePrice, hsn = now.hsn, material = now.material } = input;
-    await requirePrices(tx, { ...input, salePrice, hsn, material });
+    await requirePrices(tx, { ...input, salePrice, hsn, material }, now);
     await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
     const before = picturesOf(current);
     const after = picturesOf({ gallery: current.gallery, ...input });
@@ -172,9 +172,13 @@ async function readRow(tx: Tx, id: string): Promise<ProductRow> {
 }
 
 /** @throws AppError 422 */
-async function requirePrices(tx: Tx, product: Parameters<typeof priceProblem>[0]): Promise<void> {
+async function requirePrices(
+  tx: Tx,
+  product: Parameters<typeof priceProblem>[0],
+  before?: CountedProduct,
+): Promise<void> {
   const { taxRates } = await readSettingsNow(tx);
-  const wrong = priceProblem(product, taxRates, dayOf(new Date()));
+  const wrong = priceProblem(product, taxRates, dayOf(new Date()), before);
   if (!wrong) return;
   throw new AppError(422, wrong.message, { errors: { [wrong.field]: [wrong.message] } });
 }

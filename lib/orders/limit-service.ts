@@ -3,6 +3,7 @@ import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
+import { logError } from '../http/log';
 import { readFirstSettings, readSettingsNow } from '../settings/queries';
 import type { LimitName } from '../settings/schema';
 import type { Hold, LockedOrder } from './order-service';
@@ -94,13 +95,17 @@ export async function noteRefusals<T>(userId: string, place: () => Promise<T>): 
     return await place();
   } catch (error) {
     if (error instanceof RefusedByLimit)
-      await db.$executeRaw`
-        INSERT INTO limit_refusals (user_id, "limit", day, times)
-        VALUES (${userId}::uuid, ${error.limit}, ${dayOf(new Date())}::date, 1)
-        ON CONFLICT (user_id, "limit", day) DO UPDATE SET times = limit_refusals.times + 1`;
+      await countRefusal(userId, error.limit).catch((reason: unknown) =>
+        logError(reason, { during: 'counting a refused order' }),
+      );
     throw error;
   }
 }
+
+const countRefusal = async (userId: string, limit: LimitName) => db.$executeRaw`
+  INSERT INTO limit_refusals (user_id, "limit", day, times)
+  VALUES (${userId}::uuid, ${limit}, ${dayOf(new Date())}::date, 1)
+  ON CONFLICT (user_id, "limit", day) DO UPDATE SET times = limit_refusals.times + 1`;
 
 const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | null) =>
   tx.$queryRaw<[Standing]>`

@@ -1,5 +1,5 @@
 import 'server-only';
-import { daysAgo } from '../dates';
+import { dayOf, daysAgo } from '../dates';
 import { db } from '../db/client';
 import { LIMIT_NAMES, type LimitName, type RefusalsDto } from '../settings/schema';
 
@@ -7,11 +7,14 @@ import { LIMIT_NAMES, type LimitName, type RefusalsDto } from '../settings/schem
 const KEPT_DAYS = 7;
 const CUSTOMERS_NAMED = 5;
 
+/** With today. */
+const oldestShown = () => new Date(dayOf(daysAgo(KEPT_DAYS - 1)));
+
 /** How often each limit refused an order in the last week, and the accounts that it refused most. */
 export async function readRefusals(): Promise<RefusalsDto> {
   const refused = await db.limitRefusal.groupBy({
     by: ['limit', 'userId'],
-    where: { day: { gte: daysAgo(KEPT_DAYS) } },
+    where: { day: { gte: oldestShown() } },
     _sum: { times: true },
     orderBy: { _sum: { times: 'desc' } },
   });
@@ -41,5 +44,5 @@ export async function readRefusals(): Promise<RefusalsDto> {
 
 /** A step of housekeeping. */
 export async function deleteOldRefusals(): Promise<void> {
-  await db.limitRefusal.deleteMany({ where: { day: { lt: daysAgo(KEPT_DAYS) } } });
+  await db.limitRefusal.deleteMany({ where: { day: { lt: oldestShown() } } });
 }

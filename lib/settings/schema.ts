@@ -152,8 +152,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   hsnDigits: 'Digits of the HSN on invoices',
   taxRates: 'Tax rates',
   limitOpenOrders: 'Open orders',
-  limitOpenPieces: 'Pieces in them',
-  limitCodRupees: 'Rupees of cash on delivery in them',
+  limitOpenPieces: 'Pieces in open orders',
+  limitCodRupees: 'Cash on delivery in open orders (₹)',
   limitHoldsADay: 'Unpaid holds in 24 hours',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

@@ -70,7 +70,7 @@ async function writeMovements(
   actor: string,
   movements: LayoutPlan['movements'],
 ): Promise<void> {
-  const rows = movements.map((one) => ({ ...one, actor }));
+  const rows = movements.map((one) => ({ ...one, actor, at: new Date() }));
   await insertRows(tx, 'stock_movements', rows);
 }
 

@@ -78,6 +78,7 @@ export async function changeOnHand(
       pieces: by,
       stockAfter: after,
       actor: actor.userName,
+      at: new Date(),
       reason,
     })),
   );

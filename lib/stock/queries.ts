@@ -122,8 +122,8 @@ export async function readStockRows(ids: readonly string[]): Promise<StockRowDto
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** More would hold the thread for long while they are read and written out. */
-const BATCH = 200;
+/** More would hold the thread for long while they are read and written out; each page costs a query of its own. */
+const BATCH = 500;
 
 /** All stock that matches, page by page in the order of the list, for counting. */
 export async function* everyStockRow(filter: StockFilter): AsyncGenerator<StockRowDto[], void> {

@@ -26,7 +26,7 @@ it('says why it was not saved, and can be pressed again', async () => {
     [TRUST]: ['no connection', refused(404, 'Customer not found')],
   });
   render(<TrustCustomer id="one" isTrusted />);
-  const button = screen.getByRole('button', { name: 'Let the limits hold again' });
+  const button = screen.getByRole('button', { name: 'Apply the limits again' });
   await userEvent.click(button);
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));

@@ -37,10 +37,10 @@ export function TrustCustomer({ id, isTrusted }: TrustCustomerProps) {
       <p className="grow">
         {isTrusted ? (
           <>
-            <strong>Trusted customer.</strong> The limits of open orders do not hold here.
+            <strong>Trusted customer.</strong> The limits of open orders do not apply.
           </>
         ) : (
-          'The limits of open orders hold, as for everybody.'
+          'The limits of open orders apply, as for everybody.'
         )}
       </p>
       <Button
@@ -49,7 +49,7 @@ export function TrustCustomer({ id, isTrusted }: TrustCustomerProps) {
         aria-disabled={isMutating}
         onClick={() => isMutating || void trigger()}
       >
-        {isTrusted ? 'Let the limits hold again' : 'Trust this customer'}
+        {isTrusted ? 'Apply the limits again' : 'Trust this customer'}
       </Button>
     </div>
   );

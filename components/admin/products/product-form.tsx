@@ -97,7 +97,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
 
   const submit = form.handleSubmit((input) => {
     // Until the rates are known, the shop alone checks it.
-    const wrong = priceProblem(input, data?.taxRates ?? [], dayOf(new Date()));
+    const wrong = priceProblem(input, data?.taxRates ?? [], dayOf(new Date()), seen);
     if (!wrong) return save(input);
     form.setError(wrong.field, wrong);
   });

@@ -30,7 +30,7 @@ it('says beside each limit what it refused, and whom', async () => {
   expect(kumar.closest('div')?.textContent).toBe(
     'Refused 3 orders in the last seven days:Kumar 3 times',
   );
-  expect(screen.getAllByText('Refused none this week.')).toHaveLength(3);
+  expect(screen.getAllByText('Nothing refused in the last seven days.')).toHaveLength(3);
 });
 
 it('shows the limits also while what they refused cannot be read', async () => {

@@ -38,7 +38,8 @@ export function LimitFields({ form }: FieldsProps) {
 }
 
 function Refused({ times, customers }: RefusalsDto[keyof RefusalsDto]) {
-  if (times === 0) return <p className="text-sm text-muted-foreground">Refused none this week.</p>;
+  if (times === 0)
+    return <p className="text-sm text-muted-foreground">Nothing refused in the last seven days.</p>;
   return (
     <div className="text-sm">
       <p>

@@ -10,7 +10,6 @@ import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { ADDRESS_FIELDS, type AddressInput, addressInput } from '@/lib/addresses/schema';
-import { stateOf, statesOf } from '@/lib/invoices/place-rules';
 import { ungrouped } from '@/lib/text';
 import { StateField } from './state-field';
 
@@ -87,8 +86,8 @@ export function AddressForm({
       return;
     }
     try {
-      // What the form shows is chosen, touched or not.
-      await onSave({ ...input, state: statesOf(input.pincode).length > 0 ? stateOf(input) : null });
+      // Only what was chosen by hand: else the city says it.
+      await onSave({ ...input, state: input.state ?? null });
       clear();
     } catch (error) {
       toast.error(messageOf(error, 'The address could not be saved. Please try again.'));

@@ -15,7 +15,7 @@ export function StateField({ place, onChoose }: StateFieldProps) {
     <SelectField
       label="State"
       name="state"
-      hint={`PIN code ${place.pincode} is in both.`}
+      hint={`Pincode ${place.pincode} lies in both States.`}
       value={stateOf(place)}
       onChange={({ target }) => onChoose(target.value as StateCode)}
     >

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   failures: { 404: 'There is no such customer' },
   handle: async ({ viewer, params, body }) => {
     await trustCustomer(viewer, params.id, body.isTrusted);
-    return { message: body.isTrusted ? 'Trusted: no limits' : 'The limits hold again' };
+    return { message: body.isTrusted ? 'Trusted: no limits' : 'Limits apply again' };
   },
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { newCache, RemovalReason } from 'transitory';
 import { logWarning } from '../http/log';
 import { type KeptPage, PageStore, type StoredPage, type Told, unpack } from './page-store';
@@ -81,25 +80,21 @@ export class PageDisk {
   /** @param isWanted decides by what is told of it */
   async find(key: string, isWanted: (told: Told) => boolean): Promise<StoredPage | null> {
     if (this.#isLate || this.#queue.length >= MOST_WAITING) return null;
-    const over = new AbortController();
-    const late = wait(READ_WITHIN_MS, null, { ref: false, signal: over.signal });
-    let isLate = false;
-    const reading = this.#inTurn(async () => (isLate ? null : this.#read(key, isWanted)))
-      .catch((error) => this.#failed(error))
-      .finally(() => {
-        this.#isLate = false;
-        over.abort();
-      });
-    return Promise.race([
-      reading,
-      late
-        .then(() => {
-          isLate = true;
-          this.#isLate = true;
-          return null;
+    return new Promise((resolve) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        this.#isLate = true;
+        resolve(null);
+      }, READ_WITHIN_MS).unref();
+      void this.#inTurn(async () => (isLate ? null : this.#read(key, isWanted)))
+        .catch((error) => this.#failed(error))
+        .finally(() => {
+          this.#isLate = false;
+          clearTimeout(timer);
         })
-        .catch(() => reading),
-    ]);
+        .then(resolve);
+    });
   }
 
   async #inTurn<T>(read: () => Promise<T>): Promise<T> {
@@ -152,7 +147,7 @@ export class PageDisk {
       const { told, body, bytes } = found;
       if (told.key === key && isYoung(told.madeAt) && isWanted(told)) {
         this.#count(key, bytes);
-        return { ...told, value: await unpack(body) };
+        return { ...told, value: unpack(body) };
       }
     } catch (error) {
       this.#failed(error);

@@ -126,5 +126,9 @@ describe('SKUs', () => {
     const file = `${withSkus}\n${line('Chino')}${line('Other', 'Soft', ',S:CHINO-S')}`;
     await expect(importAll(file)).resolves.toMatchObject({ create: 2 });
     expect(await skusOf()).toContain('CHINO-S OTHER-M');
+    const { id } = await makeProduct({ totalStock: { M: 1 }, image: IMAGE });
+    const later = `ID,${withSkus}\n,${line('Denim')}${id},Track,Soft,Men,Trowsers,999,M:1,M,${IMAGE},M:DENIM-M\n`;
+    await expect(importAll(later)).resolves.toMatchObject({ create: 1, update: 1 });
+    expect((await skusOf()).join()).toMatch(/DENIM-S DENIM-M-[0-9A-F]{4}/);
   });
 });

@@ -83,7 +83,8 @@ async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
   let plan = await planImport(file, known);
   const counts = await agreedCounts(plan, digest);
   const rows = plan.rows.map((row) => ({ ...row, id: row.id ?? uuidv7() }));
-  await addProducts(tx, by, rows);
+  const skus = new Set(rows.flatMap(({ after }) => Object.values(after.skus ?? {})));
+  await addProducts(tx, by, rows, skus);
   await recordImport(tx, by, rows);
   const products = await lockProducts(tx, known);
   if (!(await isSame(products, known.products))) {
@@ -91,7 +92,7 @@ async function apply(tx: Tx, by: Actor, file: CatalogFile, digest: string) {
     await agreedCounts(plan, digest);
   }
   await claimAndReleasePictures(tx, plan.rows);
-  await updateProducts(tx, by, plan.rows);
+  await updateProducts(tx, by, plan.rows, skus);
   await invalidate(tx, await changeOf(tx, products, rows));
   return counts;
 }
@@ -150,7 +151,15 @@ async function claimAndReleasePictures(tx: Tx, rows: readonly PlannedRow[]): Pro
 
 type RowWithId = PlannedRow & { id: string };
 
-async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
+type Skus = ReadonlySet<string>;
+
+/** @param skus all that the file names */
+async function addProducts(
+  tx: Tx,
+  by: Actor,
+  planned: readonly RowWithId[],
+  skus: Skus,
+): Promise<void> {
   const added = planned.filter(({ before }) => !before);
   const taken = await readTakenSlugs(tx, added);
   const updatedAt = new Date();
@@ -169,6 +178,7 @@ async function addProducts(tx: Tx, by: Actor, planned: readonly RowWithId[]): Pr
       tx,
       by.userName,
       products.map(({ after, product }) => layoutOf(product, null, after)),
+      skus,
     );
   }
 }
@@ -203,7 +213,12 @@ async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): P
     );
 }
 
-async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[]): Promise<void> {
+async function updateProducts(
+  tx: Tx,
+  by: Actor,
+  planned: readonly PlannedRow[],
+  skus: Skus,
+): Promise<void> {
   for (const some of rowPages(planned)) {
     const rows = some.flatMap(({ before, after }) =>
       before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
@@ -215,6 +230,7 @@ async function updateProducts(tx: Tx, by: Actor, planned: readonly PlannedRow[])
       tx,
       by.userName,
       rows.map(({ before, after }) => layoutOf(before, before, after)),
+      skus,
     );
   }
 }

@@ -17,20 +17,33 @@ export type { Layout } from './layout-plan';
 
 type Tx = Prisma.TransactionClient;
 
-/** Writes how products are counted. Their existing stock must be locked. @param by a user's name */
-export async function writeLayouts(tx: Tx, by: string, counts: readonly Layout[]): Promise<void> {
+/**
+ * Writes how products are counted. Their existing stock must be locked.
+ * @param by a user's name
+ * @param named SKUs that later calls of the same transaction will write
+ */
+export async function writeLayouts(
+  tx: Tx,
+  by: string,
+  counts: readonly Layout[],
+  named: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const changing = counts.filter(needsNewItems).map(({ product }) => product.id);
   const held = changing.length > 0 ? await readHeld(tx, changing) : [];
-  await write(tx, by, planLayouts(await withFreeSkus(tx, counts), held));
+  await write(tx, by, planLayouts(await withFreeSkus(tx, counts, named), held));
 }
 
 /** Gives a size without a given SKU one that is free, in case an admin has given its usual one to another size. */
-async function withFreeSkus(tx: Tx, counts: readonly Layout[]): Promise<readonly Layout[]> {
+async function withFreeSkus(
+  tx: Tx,
+  counts: readonly Layout[],
+  elsewhere: ReadonlySet<string>,
+): Promise<readonly Layout[]> {
   const made = counts.flatMap(skusToMake);
   const rows = await tx.$queryRaw<{ sku: string }[]>`
     SELECT sku FROM variants WHERE sku = ANY(${made.map(({ sku }) => sku)}::text[])`;
   const named = counts.flatMap(({ skus = {} }) => Object.values(skus));
-  const taken = new Set([...named, ...rows.map(({ sku }) => sku)]);
+  const taken = new Set([...elsewhere, ...named, ...rows.map(({ sku }) => sku)]);
   if (taken.size === 0) return counts;
   return counts.map((count) => {
     const varied = skusToMake(count)

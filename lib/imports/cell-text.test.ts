@@ -13,7 +13,9 @@ it.each([
     'Size M\nWaist 32',
   ],
   ['<a href="https://example.com">More</a><img src="a.png" alt="A chino">', 'More'],
-  ['Cotton &amp; elastane\r\nLine two', 'Cotton & elastane\nLine two'],
+  ['Cotton &amp; elastane\r\nLine  two', 'Cotton & elastane\r\nLine  two'],
+  ['Caf&eacute; jogger&trade;', 'Café jogger™'],
+  ['<p>Waist <S>, <M> and <b><XXL></b></p>', 'Waist <S>, <M> and <XXL>'],
 ])('%s is read as a text', (html, text) => {
   expect(withoutHtml(html)).toBe(text);
 });
@@ -23,6 +25,7 @@ it.each([
   'Kids <3 denim\n\n  - soft\r\n',
   '<size> M & L; R&D',
   'AT&T; 5 & 10',
+  'Sizes <S>, <M>',
 ])('%j has no HTML, and stays', (text) => {
   expect(withoutHtml(text)).toBe(text);
 });

@@ -1,4 +1,3 @@
-import 'server-only';
 import { AppError } from '../http/app-error';
 
 interface Owner {

@@ -21,7 +21,7 @@ async function openDialog(answers: ShopAnswer[], orders = [1, 2, 3].map((n) => s
   render(
     <DispatchDialog
       orders={orders}
-      couriers={['Delhivery', 'DTDC']}
+      couriers={['Delhivery', 'DTDC', 'other']}
       onClose={onClose}
       reload={reload}
     />,
@@ -61,6 +61,16 @@ it('takes scanned numbers row by row, refuses a wrong one before anything is sen
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(toasts()).toEqual(['success: 2 orders dispatched']);
+});
+
+it('names a courier that the shop does not know', async () => {
+  const { sent, onClose, user } = await openDialog([became('dispatched')], [sampleOrderRow(1)]);
+  await user.type(field(0), 'AB12345678');
+  await user.selectOptions(screen.getByLabelText('Courier for all'), 'other');
+  await user.type(screen.getByLabelText('Name of the courier'), ' Nandi Parcel ');
+  await user.click(dispatch());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(ordersIn(sent)).toMatchObject([{ courier: 'Nandi Parcel', trackingNumber: 'AB12345678' }]);
 });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

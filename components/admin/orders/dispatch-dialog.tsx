@@ -10,6 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { formatCount } from '@/lib/money';
 import { splitForDispatch } from '@/lib/orders/dispatch-rules';
@@ -36,6 +37,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
   const orders = work.inTable;
   const leftOut = [...leftOutAtFirst, ...work.leftOut];
   const [courier, setCourier] = useState('');
+  const [otherName, setOtherName] = useState('');
   const table = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
   }
 
   async function send() {
-    const areSent = await work.send(courier);
+    const areSent = await work.send((courier === 'other' && otherName.trim()) || courier);
     if (areSent) onClose();
     else
       fields()
@@ -167,13 +169,23 @@ export function DispatchDialog({ orders: chosen, ...props }: DispatchDialogProps
           <LockedWhile isBusy={work.isBusy} className="grid gap-4 empty:hidden">
             {orders.length > 0 ? (
               <>
-                <CourierSelect
-                  label="Courier for all"
-                  className="sm:max-w-72"
-                  couriers={couriers}
-                  value={courier}
-                  onChange={setCourier}
-                />
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <CourierSelect
+                    label="Courier for all"
+                    couriers={couriers}
+                    value={courier}
+                    onChange={setCourier}
+                  />
+                  {courier === 'other' ? (
+                    <FormField
+                      label="Name of the courier"
+                      autoComplete="off"
+                      maxLength={60}
+                      value={otherName}
+                      onChange={({ target }) => setOtherName(target.value)}
+                    />
+                  ) : null}
+                </div>
                 <div ref={table}>
                   <DataTable caption="Orders to dispatch" columns={columns} rows={orders} />
                 </div>

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatDay, formatDayAndTime } from '@/lib/dates';
+import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
@@ -101,6 +102,7 @@ export function OrderFacts(props: OrderFactsProps) {
           </span>
           <span>
             <UserText text={to.city} /> {to.pincode}
+            {chosenState(to)}
           </span>
           <span>{to.phone}</span>
           <span>

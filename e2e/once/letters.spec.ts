@@ -47,7 +47,7 @@ test('an order sends a letter at once, and a forgotten password one with a link 
   const shopper = await signUp(page);
   await placeOrder(shopper, await saveAddress(shopper));
   const placed = await letter(/^Order \d+ placed$/);
-  expect(placed.text).toContain('Delivery to: pincode 638001, Tamil Nadu');
+  expect(placed.text).toContain('Delivery to: Pincode 638001, Tamil Nadu');
 
   await page.context().clearCookies();
   await page.goto('/auth/login');
@@ -93,7 +93,7 @@ test('staff read what was sent, and have it sent again', async ({ page }) => {
     sheet.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order' }),
   ).toBeVisible();
   await sheet.getByRole('tab', { name: 'As text' }).click();
-  await expect(sheet.getByText('Delivery to: pincode 638001, Tamil Nadu')).toBeVisible();
+  await expect(sheet.getByText('Delivery to: Pincode 638001, Tamil Nadu')).toBeVisible();
   const before = mailServer.received.length;
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await page.getByRole('button', { name: 'Yes, send it' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../settings/state-rules';
-import { placeOfSupply, statesOf } from './place-rules';
+import { chosenState, placeOfSupply, statesOf } from './place-rules';
 
 describe('the place of supply', () => {
   const stateOf = (pincode: string, city = 'Anywhere') => placeOfSupply({ pincode, city }, '33');
@@ -27,6 +27,9 @@ describe('the place of supply', () => {
     for (const city of ['Anywhere', 'Puducherry'])
       expect(placeOfSupply({ pincode, city, state }, '33')).toBe(code);
     expect(statesOf(pincode)).toHaveLength(pincode === '641602' ? 0 : 2);
+    expect(chosenState({ pincode, state: '34' })).toBe(
+      statesOf(pincode).includes('34') ? ', Puducherry' : '',
+    );
   });
 
   it.each([

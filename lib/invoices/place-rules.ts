@@ -1,4 +1,4 @@
-import type { StateCode } from '../settings/state-rules';
+import { type StateCode, stateName } from '../settings/state-rules';
 
 /**
  * State codes by how PIN codes begin; the longest matching prefix counts. Checked against India Post's directory of
@@ -81,6 +81,12 @@ export interface Place {
 
 /** The States that a PIN code leaves to choose from; none for most. */
 export const statesOf = (pincode: string): readonly StateCode[] => OF_TWO.get(pincode) ?? [];
+
+/** As written behind the PIN code: ', Puducherry' where the shopper chose a State, else ''. */
+export function chosenState({ pincode, state }: Omit<Place, 'city'>): string {
+  const code = statesOf(pincode).find((one) => one === state);
+  return code ? `, ${stateName(code)}` : '';
+}
 
 /**
  * The place of supply: the State of the delivery address. For an unknown PIN code it is the seller's State (section

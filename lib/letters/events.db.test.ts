@@ -151,7 +151,7 @@ it('no letter repeats an address as it was typed: it may be an advertisement to 
   const messages = await written();
   expect(messages).toHaveLength(3);
   for (const { text, html } of messages) {
-    expect(text).toContain('Delivery to: pincode 641602, Tamil Nadu\n');
+    expect(text).toContain('Delivery to: Pincode 641602, Tamil Nadu\n');
     expect(`${text}${html}`).not.toMatch(/evil|won/);
   }
 });

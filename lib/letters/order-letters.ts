@@ -145,7 +145,7 @@ const listOfPieces = ({ cartItems }: OrderDto): Fact => [
 /** Leaves out the address as typed: whoever registers somebody else's e-mail address could write to them that way. */
 const destination = ({ addressInfo }: OrderDto): Fact => {
   const state = stateName(stateOf(addressInfo) ?? '');
-  return ['Delivery to', `pincode ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
+  return ['Delivery to', `Pincode ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
 };
 
 /** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CustomerDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
+import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { TrustCustomer } from './trust-customer';
@@ -39,11 +40,12 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         <Part title="Addresses">
           {addresses.length === 0 && <Nothing>No address is saved.</Nothing>}
           <ul className="grid gap-3">
-            {addresses.map(({ _id, address, city, pincode, phone, notes }) => (
+            {addresses.map(({ _id, address, city, pincode, state, phone, notes }) => (
               <li key={_id} className="border bg-card p-4 text-sm wrap-anywhere">
                 <span className="block">{address}</span>
                 <span className="block">
                   {city} {pincode}
+                  {chosenState({ pincode, state })}
                 </span>
                 <span className="block tabular-nums">{phone}</span>
                 <span className="block text-muted-foreground">{notes}</span>

@@ -1,5 +1,6 @@
 import JsBarcode from 'jsbarcode';
 import { UserText } from '@/components/orders/user-text';
+import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
 import { carriageInWords } from '@/lib/shipments/rules';
@@ -104,11 +105,12 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
     city: oneLine(addressInfo.city),
     notes: oneLine(addressInfo.notes),
   };
+  const state = chosenState(addressInfo);
   const scale = scaleToFit(
     [
       { text: to.name, points: 16, leading: 1.25 },
       { text: to.address, points: 13, leading: 1.375 },
-      { text: `${to.city} ${addressInfo.pincode}`, points: 15, leading: 1.375 },
+      { text: `${to.city} ${addressInfo.pincode}${state}`, points: 15, leading: 1.375 },
       { text: `Phone ${addressInfo.phone}`, points: 13, leading: 1.375 },
       { text: `Note: ${to.notes}`, points: 11, leading: 1.375 },
     ],
@@ -134,6 +136,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
         </p>
         <p className="text-[1.5em] font-bold wrap-anywhere">
           <UserText text={to.city} /> <span className="tabular-nums">{addressInfo.pincode}</span>
+          {state}
         </p>
         <p className="text-[1.3em] tabular-nums">Phone {addressInfo.phone}</p>
         <p className="text-[1.1em] wrap-anywhere">

@@ -1,6 +1,5 @@
 import type { AddressDto } from '@/lib/addresses/schema';
-import { statesOf } from '@/lib/invoices/place-rules';
-import { stateName } from '@/lib/settings/state-rules';
+import { chosenState } from '@/lib/invoices/place-rules';
 
 interface AddressTextProps {
   id?: string;
@@ -14,7 +13,7 @@ export function AddressText({ id, address }: AddressTextProps) {
       <span className="font-medium">{address.address}</span>
       <span>
         {address.city} {address.pincode}
-        {address.state && statesOf(address.pincode).length > 0 && `, ${stateName(address.state)}`}
+        {chosenState(address)}
       </span>
       <span className="tabular-nums">{address.phone}</span>
       <span className="text-muted-foreground">{address.notes}</span>

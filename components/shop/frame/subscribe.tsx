@@ -13,7 +13,7 @@ export function Subscribe() {
               News from the mill
             </h2>
             <p className="max-w-[46ch] text-muted-foreground">
-              A short email when we have a new cloth or colour. Nothing else.
+              A short email when we have a new fabric or colour. Nothing else.
             </p>
           </div>
           <SubscribeForm />

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   answer: {},
   handle: async ({ body }) => {
     await subscribe(body);
-    return { message: 'You are on the list. We will email you when there is a new cloth.' };
+    return { message: 'You are on the list. We will email you when we have a new fabric.' };
   },
 });

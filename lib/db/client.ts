@@ -6,6 +6,8 @@ import { canKeepStatements, createStatementNamer } from './statement-names';
 
 /** Also how long a request waits for a free connection. */
 const CONNECT_MS = 10_000;
+/** On Vercel each of several functions has a pool, in each of its instances. */
+const MOST = env.VERCEL ? 4 : 16;
 /** Otherwise a query would wait forever if the other end of its connection is gone. */
 const QUERY_MS = 10_000;
 
@@ -13,7 +15,7 @@ function createClient(): PrismaClient {
   const adapter = new PrismaPg(
     {
       connectionString: env.DATABASE_URL,
-      max: 16,
+      max: MOST,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: QUERY_MS,
       keepAlive: true,

@@ -4,6 +4,9 @@ import { runHousekeeping } from '@/lib/housekeeping/service';
 import { endpoint, methods } from '@/lib/http/route';
 import { count } from '@/lib/text';
 
+/** Seconds that Vercel gives it, also on its Hobby plan: payments alone may take 50. */
+export const maxDuration = 120;
+
 const housekeeping = endpoint({
   summary: 'Housekeeping',
   description:

@@ -1,4 +1,7 @@
 import 'server-only';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import Busboy from '@fastify/busboy';
 import { isReadable } from '../text';
 import { AppError } from './app-error';
 
@@ -51,18 +54,31 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The fields and files of a multipart form; the last of two with the same name. @throws AppError 415, 413, 400. */
+/**
+ * The fields and files of a multipart form, taken apart as it comes in: a large one at once would hold everybody up. The last
+ * of two with the same name counts. @throws AppError 415, 413, 400.
+ */
 export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type))
     throw new AppError(415, 'Send multipart/form-data');
-  const bytes = await readAtMost(request, limit);
+  const members = new Map<string, string | File>();
+  const body = Readable.from(chunksOf(request, limit));
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    return Object.fromEntries(form);
-  } catch {
-    throw new AppError(400, 'The body is not a valid form');
+    const form = new Busboy({ headers: { 'content-type': type }, limits: { fieldSize: limit } });
+    form.on('field', (name, value) => members.set(name, value));
+    form.on('file', (name, file, fileName, _, mime) => {
+      const chunks: Buffer<ArrayBuffer>[] = [];
+      file.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+      file.on('end', () => members.set(name, new File(chunks, fileName, { type: mime })));
+      // The form fails with it.
+      file.on('error', () => {});
+    });
+    await pipeline(body, form);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(400, 'The body is not a valid form');
   }
+  return Object.fromEntries(members);
 }
 
 /** The bytes of a body. @throws AppError 413, or 400 if its sender has gone away. */
@@ -70,18 +86,22 @@ export async function readAtMost(
   request: Request,
   limit = MAX_JSON_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8Array, void> {
   if (Number(request.headers.get('content-length')) > limit)
     throw new AppError(413, 'The body is too large');
-  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > limit) throw new AppError(413, 'The body is too large');
-      chunks.push(chunk);
+      yield chunk;
     }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(400, 'The body ends too early');
   }
-  return Buffer.concat(chunks);
 }

@@ -42,7 +42,7 @@ export async function readCsv<Field extends string>(
   bytes: Uint8Array,
   format: CsvFormat<Field>,
 ): Promise<CsvFile<Field>> {
-  const text = decode(bytes);
+  const text = await decode(bytes);
   const records = parseRecords(text);
   const file: CsvFile<Field> = { rows: [], problems: [], ignored: [] };
   let header: Header<Field> | null = null;
@@ -66,22 +66,26 @@ const unreadable = (message: string) => new AppError(422, message, { errors: { f
  * Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. UTF-16 without one
  * is known by its first letter: each of a heading's has a NUL beside it.
  */
-function decode(bytes: Uint8Array): string {
+async function decode(bytes: Uint8Array): Promise<string> {
   const [first = 0, second = 0] = bytes;
   const pair = (first << 8) | second;
   const isBig = pair === 0xfeff || (first === 0 && second !== 0);
   const isLittle = pair === 0xfffe || (first !== 0 && second === 0 && bytes.length > 1);
   const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8';
-  const text = decodedAs(encoding, bytes) ?? decodedAsAnsi(bytes);
+  const text = (await decodedAs(encoding, bytes)) ?? decodedAsAnsi(bytes);
   if (text !== null) return text;
   throw unreadable(
     `Save the file as “CSV UTF-8”: ${whereUnreadable(bytes, encoding)} cannot be read`,
   );
 }
 
-function decodedAs(encoding: string, bytes: Uint8Array): string | null {
+async function decodedAs(encoding: string, bytes: Uint8Array): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let text = '';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    for await (const chunk of inTurns(chunksOf(bytes)))
+      text += decoder.decode(chunk, { stream: true });
+    return text + decoder.decode();
   } catch {
     return null;
   }
@@ -177,7 +181,7 @@ const quoteProblem = ({ code }: CsvError) =>
     : 'a quotation mark (") opens a cell, and is not closed where the cell ends. Close it; one that is part of the text is written twice ("")';
 
 /** In bytes, because a cut between UTF-16 units may go through a character, of which both halves are lost. */
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 

@@ -95,12 +95,6 @@ test('names in Tamil, Hindi and Urdu are printed even if the PC has no fonts for
   await placeOrder(shopper, await saveAddress(shopper, address));
   await openOrders(admin, shopper.userName);
   await admin.getByRole('checkbox', { name: /^Select order/ }).check();
-  await admin.context().route(/\.woff2/, async (route) => {
-    const font = await route.fetch();
-    // Late: the page has to wait for it.
-    await admin.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    await route.fulfill({ response: font });
-  });
   for (const button of ['Print Slips', 'Print Labels']) {
     const paper = await printed(admin, button);
     const families = await paper.locator('html').getAttribute('data-printed');

@@ -77,16 +77,48 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
+/** The first line of the answer to a request that fetch refuses to send. */
+async function statusLine(request: string, ...headers: string[]): Promise<string> {
+  const { hostname, port } = new URL(inject('shop').address);
+  const socket = connect(Number(port), hostname);
+  const lines = [`${request} HTTP/1.1`, `Host: ${hostname}`, ...headers, '', ''];
+  socket.write(lines.join('\r\n'));
+  const [begin] = await once(socket, 'data');
+  socket.destroy();
+  return String(begin).split('\r\n', 1)[0] ?? '';
+}
+
 it.each(['/', '//', '//x/', '/x', '/_next/webpack-hmr'])(
   'a request to change the protocol at %s is answered',
   async (path) => {
-    const { hostname, port } = new URL(inject('shop').address);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    );
-    const [begin] = await once(socket, 'data');
-    socket.destroy();
-    expect(String(begin)).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+    const line = await statusLine(`GET ${path}`, 'Connection: Upgrade', 'Upgrade: websocket');
+    expect(line).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
   },
 );
+
+it.each([
+  ['GET *', 400],
+  ['TRACE /api/health', 405],
+  ['TRACE /shop/checkout', 405],
+  ['PATCH /shop/listing', 405],
+  ['OPTIONS /shop/listing', 405],
+  ['GET /_next/image?w=480&q=75&url=%2Fuploads%2F%25', 400],
+  ['GET /_next/image?w=480&q=75&url=%2F', 400],
+])('%s is refused', async (request, status) => {
+  expect(await statusLine(request)).toContain(` ${status} `);
+});
+
+it.each(['x', '%00', 'http://['])('next-auth does not mind to return to %s', async (address) => {
+  const visitor = new Visitor();
+  const cookie = `authjs.callback-url=${address}`;
+  for (const path of ['/api/auth/csrf', '/api/auth/providers']) {
+    expect((await visitor.get(`${path}?callbackUrl=${address}`)).status).toBe(200);
+    expect((await visitor.get(path, { cookie })).status).toBe(200);
+  }
+  for (const path of ['/api/auth/callback/credentials', '/api/auth/signout']) {
+    const headers = { cookie, origin: visitor.address };
+    const form = new URLSearchParams({ callbackUrl: address });
+    const answer = await visitor.ask('POST', path, form, headers);
+    expect(answer.status).toBe(403);
+  }
+});

@@ -8,6 +8,9 @@ import { untilLoaded } from './until-loaded';
 /** A toast, or an action that precedes anything that can cause one. */
 const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
+/** By then the page has all that it needs. */
+const GUARDED_AFTER_MS = 3_000;
+
 /**
  * The root layout's toaster, loaded when the page is first used. Not by `next/dynamic`: a Suspense boundary added to a
  * 404 page makes React report the error that made it one (#419).
@@ -20,15 +23,18 @@ export function SiteToaster() {
   useEffect(() => {
     const listeners = new AbortController();
     const page = new AbortController();
+    // Its own file, and late: a first visit weighs 165 KB of script at most. Once the connection is gone it is too late.
+    const guard = setTimeout(
+      () =>
+        void import('./stay-when-offline').then(
+          ({ stayWhenOffline }) => stayWhenOffline(page.signal),
+          () => undefined,
+        ),
+      GUARDED_AFTER_MS,
+    );
     const sayPlainly = () => setUnsaid(waitingToasts.at(-1)?.[1] ?? '');
     const load = async () => {
       listeners.abort();
-      // Its own file too: a first visit weighs 165 KB of script at most.
-      void import('./stay-when-offline').then(
-        ({ stayWhenOffline }) => stayWhenOffline(page.signal),
-        // Without a connection from the first press on, the browser says so itself.
-        () => undefined,
-      );
       const file = await untilLoaded(
         () => import('./toaster'),
         () => {
@@ -47,6 +53,7 @@ export function SiteToaster() {
     return () => {
       listeners.abort();
       page.abort();
+      clearTimeout(guard);
     };
   }, []);
 

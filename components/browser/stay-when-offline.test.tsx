@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { toasts } from '@/scripts/test/shop-page';
 import { SiteToaster } from './site-toaster';
 
@@ -8,7 +8,7 @@ const OFFLINE = 'error: You are offline. Please try again once you are connected
 const setOnline = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-/** After the page was touched. @returns whether the link is followed */
+/** A link that is the first thing touched, after a while. @returns whether it is followed */
 async function press(href: string, target?: string): Promise<boolean> {
   render(
     <>
@@ -18,12 +18,16 @@ async function press(href: string, target?: string): Promise<boolean> {
       </a>
     </>,
   );
-  fireEvent.pointerDown(window);
+  await vi.advanceTimersByTimeAsync(3_000);
   await vi.dynamicImportSettled();
   return fireEvent.click(screen.getByRole('link', { name: 'Jogger' }));
 }
 
-beforeEach(() => history.replaceState(null, '', '/shop/listing'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  history.replaceState(null, '', '/shop/listing');
+});
 
 it('keeps the page when a link is pressed offline, and says so', async () => {
   setOnline(false);

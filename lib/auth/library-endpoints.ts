@@ -21,7 +21,8 @@ export async function answerNextAuth(method: Method, request: Request): Promise<
     const action = new URL(request.url).pathname.replace(/^.*\/auth\//, '');
     if (!OPEN[method].some((open) => open === action)) throw new AppError(404, 'No such endpoint');
     const url = await publicUrl(request);
-    const { headers } = request;
+    const headers = new Headers(request.headers);
+    dropReturnAddress(url, headers);
     if (method === 'GET') return await handlers.GET(new NextRequest(url, { headers }));
     requireSameOrigin(request, env.TRUST_PROXY);
     const body = Buffer.from(await readAtMost(request));
@@ -43,6 +44,17 @@ async function publicUrl(request: Request): Promise<URL> {
   if (host) Object.assign(url, { port: '', host });
   if (await isSecureRequest()) url.protocol = 'https:';
   return url;
+}
+
+/**
+ * next-auth answers 500 where the address to return to cannot be read, whoever has made it up. A form names its own, and
+ * all others lead to the front page.
+ */
+function dropReturnAddress(url: URL, headers: Headers): void {
+  url.searchParams.delete('callbackUrl');
+  const cookies = headers.get('cookie')?.split(';') ?? [];
+  const kept = cookies.filter((cookie) => !/^\s*[\w-]*authjs\.callback-url/.test(cookie));
+  headers.set('cookie', kept.join(';'));
 }
 
 /** next-auth reports failures in the address it redirects to. @throws AppError */

@@ -67,6 +67,14 @@ it.each([
   ['POST', '/api/auth/login', null],
   ['POST', '/shop/cart/add', null],
   ['POST', '/shop/razorpay-return', null],
+  ['PUT', '/shop/listing?page=2', 405],
+  ['OPTIONS', '/shop/home', 405],
+  ['TRACE', '/api/health', 405],
+  ['PROPFIND', '/shop/cart/add', 405],
+  ['OPTIONS', '*', 400],
+  ['GET', '/_next/image?w=480&q=75&url=%2Fcatalog%2F%25.webp', 400],
+  ['GET', '/_next/image?w=480&q=75&url=%2F', 400],
+  ['GET', '/_next/image?w=480&q=75&url=%2Fcatalog%2Fa%2520b.webp', null],
 ])('%s %s: %s', (method, url, status) => {
   expect(refused(url, {}, method)).toBe(status);
 });

@@ -4,10 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parse as parseRanges } from 'range-parser';
+import { isApiPath, routes } from '../routes';
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 interface Refusal {
-  status: 405 | 412 | 416;
+  status: 400 | 405 | 412 | 416;
   headers?: Record<string, string>;
 }
 
@@ -39,8 +40,9 @@ export const ignoreUpgrades = (): void =>
  */
 export function refusalOf(request: Asked, root = process.cwd()): Refusal | null {
   const { method, url = '/', headers } = request;
-  const [path = '/'] = url.split('?');
-  if (method !== 'GET' && method !== 'HEAD') return isReadOnly(path) ? READ_ONLY : null;
+  const [path = '/', query = ''] = url.split('?', 2);
+  if (path === '*' || (path === OPTIMIZER && !isOfPicture(query))) return { status: 400 };
+  if (method !== 'GET' && method !== 'HEAD') return refusedMethod(method, path);
   if (!('if-match' in headers || 'if-unmodified-since' in headers || 'range' in headers))
     return null;
   const file = fileAt(path, root);
@@ -55,10 +57,22 @@ export function refusalOf(request: Asked, root = process.cwd()): Refusal | null 
   return { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } };
 }
 
-const READ_ONLY = { status: 405, headers: { Allow: 'GET, HEAD' } } as const;
+const READ = ['GET', 'HEAD'];
+const METHODS = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Below `/shop` the API answers too, and Razorpay posts its result there; middleware.ts refuses the rest. */
-const isReadOnly = (path: string) => !/^\/(?:api|shop)\//.test(path);
+/** A handler of the API says itself which of its methods it has; Razorpay posts its result to a page. */
+function refusedMethod(method = '', path: string): Refusal | null {
+  const allowed = isApiPath(path) || path === routes.paymentReturn() ? METHODS : READ;
+  if (allowed.includes(method)) return null;
+  return { status: 405, headers: { Allow: allowed.join(', ') } };
+}
+
+const OPTIMIZER = '/_next/image';
+/** Whether the picture optimizer can read the address, and it is not the front page's. */
+function isOfPicture(query: string): boolean {
+  const url = new URLSearchParams(query).get('url');
+  return url !== '/' && (url === null || decoded(url) !== null);
+}
 
 /** A file as Next.js finds it: of the build, or of `public`. */
 function fileAt(path: string, root: string): Stats | null {

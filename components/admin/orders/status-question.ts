@@ -39,6 +39,14 @@ export function questionFor(
       confirmLabel: 'Set it back',
       cancelLabel: 'Leave it',
     };
+  if (to === 'delivered' && order.orderStatus !== 'inShipping' && !order.shipment)
+    return {
+      title: `Set order ${orderNumber} to ‘${STATUS_WORDS[to]}’, never dispatched?`,
+      description:
+        'The customer is told that it was delivered, without having heard of a parcel. Its invoice is drawn now.',
+      confirmLabel: 'It is delivered',
+      cancelLabel: 'Go back',
+    };
   const missing = [!parcel.courier && 'courier', !parcel.trackingNumber && 'tracking number'];
   if (to !== 'inShipping' || !missing.some(Boolean)) return null;
   return {

@@ -86,6 +86,16 @@ it('keeps what is chosen and typed while it is being saved, with the focus', asy
   });
 });
 
+it('asks before an order that was never dispatched is delivered', async () => {
+  const { sent, user } = openForm({ [SAVE]: SAVED });
+  await user.selectOptions(status(), 'delivered');
+  await user.click(update());
+  await screen.findByRole('alertdialog', { name: /never dispatched/ });
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'It is delivered' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 it('takes a courier that the shop does not know by its name, with its link', async () => {
   const { sent, user } = openForm({ [SAVE]: SAVED });
   await user.selectOptions(status(), 'inShipping');
@@ -101,9 +111,9 @@ it('takes a courier that the shop does not know by its name, with its link', asy
 
 it('says that somebody else has changed the order, reads it again, and keeps the choice', async () => {
   const message = "Somebody else has changed this order meanwhile: it is 'In process' now.";
-  const changed = sampleOrder({ orderStatus: 'inProcess', version: '2' });
+  const changed = sampleOrder({ orderStatus: 'inShipping', version: '2' });
   const { sent, user } = openForm({ [SAVE]: [refused(409, message), SAVED] }, [
-    sampleOrder(),
+    sampleOrder({ orderStatus: 'inShipping' }),
     changed,
   ]);
   await user.selectOptions(status(), 'delivered');
@@ -149,7 +159,7 @@ it.each(CASES)('asks before it sets %s what that does', async (to, part, title, 
 });
 
 it('notes that cash was received', async () => {
-  const { sent, user } = openForm({ [SAVE]: SAVED });
+  const { sent, user } = openForm({ [SAVE]: SAVED }, [sampleOrder({ orderStatus: 'inShipping' })]);
   await user.selectOptions(status(), 'delivered');
   await user.click(screen.getByLabelText('Yes, ₹900.00: the order is paid'));
   await user.click(update());
@@ -174,7 +184,8 @@ it('leaves the choice for another order alone that is opened while this one is b
   const slow = slowly(SAVED);
   answerCalls({ [SAVE]: slow.answer });
   const [onChoose, reload] = [vi.fn(), vi.fn(async () => {})];
-  const props = { order: sampleOrder(), couriers: [], onChoose, reload };
+  const order = sampleOrder({ orderStatus: 'inShipping' });
+  const props = { order, couriers: [], onChoose, reload };
   const user = userEvent.setup();
   const { rerender } = render(<UpdateStatusForm key="one" {...props} choice="delivered" />);
   await user.click(update());

@@ -13,8 +13,16 @@ export const drawDocument = (content: DocumentContent): Promise<Uint8Array<Array
   limit(async () => {
     worker ??= startWorker();
     worker.postMessage(content);
-    const [pdf] = await once(worker, 'message');
-    return pdf;
+    const over = new AbortController();
+    const ended = once(worker, 'exit', over).then(() => {
+      throw new Error('The thread that draws documents has ended');
+    });
+    try {
+      const [pdf] = await Promise.race([once(worker, 'message', over), ended]);
+      return pdf;
+    } finally {
+      over.abort();
+    }
   });
 
 /** Started when first needed, and again after an error has ended it. */
@@ -23,6 +31,8 @@ function startWorker(): Worker {
   started.once('exit', () => {
     worker = undefined;
   });
+  // Whoever waits is told; between two drawings nobody does.
+  started.on('error', () => {});
   started.unref();
   return started;
 }

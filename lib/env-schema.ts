@@ -97,6 +97,9 @@ const settings = z.object({
   LIMIT_HOLDS_A_DAY: whole(1, 10_000, 5).describe(
     'Holds of an account or phone in 24 hours that end unpaid; then it orders with cash on delivery',
   ),
+  LIMIT_LETTERS_A_DAY: whole(1, 10_000, 12).describe(
+    "Letters to one address in 24 hours that shoppers' and strangers' clicks cause; more are kept back and shown under 'Messages'",
+  ),
   CRON_SECRET: text
     .min(16, must('at least 16 characters'))
     .optional()

@@ -86,6 +86,7 @@ async function toDto(row: Row): Promise<MessageDto> {
     sentAt: row.sentAt?.toISOString() ?? null,
     nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
     lastError: row.lastError,
+    reason: row.reason,
     orderId: row.orderId,
     orderNumber: row.order?.number.toString() ?? null,
     ...letter,

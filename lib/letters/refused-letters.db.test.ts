@@ -1,18 +1,33 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/mail-server';
 
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { OWNER } from '@/scripts/test/builders';
 import { addressOf, mailServer } from '@/scripts/test/mail-server';
 import { letters, makeLettersDue, placeOrder, resetLetters } from '@/scripts/test/mailed-letters';
 import { db } from '../db/client';
-import { updateOrderStatus } from '../orders/status-service';
+import type { Prisma } from '../db/generated/client';
 import { sendAgain } from './resending-service';
 import { sendLetters } from './sending-service';
 
 beforeAll(mailServer.start);
 afterAll(mailServer.stop);
 beforeEach(resetLetters);
+
+/** A letter about a refund, which does not replace those that wait. */
+const addRefund = (orderId: string, recipient: string, refunded: unknown = ONE_RUPEE) =>
+  db.message.create({
+    data: {
+      kind: 'order-refunded',
+      event: randomUUID(),
+      state: 'waiting',
+      orderId,
+      recipient,
+      data: { refunded } as Prisma.InputJsonObject,
+    },
+  });
+const ONE_RUPEE = { minor: 100, currency: 'INR' };
 
 it('retries a refused letter at growing intervals, gives up after a day, and sends it again on request', async () => {
   await placeOrder();
@@ -59,7 +74,7 @@ it('retries a refused letter at growing intervals, gives up after a day, and sen
 
 it('a letter that fails by itself holds up the later ones of its order for ten minutes', async () => {
   const { orderId, shopper } = await placeOrder();
-  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  await addRefund(orderId, shopper.email);
   mailServer.fault = 'refuses';
   await sendLetters();
   mailServer.fault = 'none';
@@ -75,7 +90,7 @@ it('a letter that fails by itself holds up the later ones of its order for ten m
   });
   await sendLetters();
   expect(mailServer.received.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/is on its way$/),
+    expect.stringMatching(/refunded for order/),
   ]);
   expect(mailServer.received.map(addressOf)).toEqual([shopper.email]);
   expect(await letters()).toMatchObject([{ state: 'waiting' }, { state: 'sent' }]);
@@ -83,9 +98,8 @@ it('a letter that fails by itself holds up the later ones of its order for ten m
 
 it('one that cannot be composed holds them up no longer than that; one that waits for the server does', async () => {
   const { orderId, shopper } = await placeOrder();
-  const broken = { kind: 'order-refunded', recipient: shopper.email, state: 'waiting', orderId };
-  await db.message.create({ data: { ...broken, event: 'broken', data: { refunded: 'much' } } });
-  await updateOrderStatus(OWNER, orderId, 'inShipping');
+  await addRefund(orderId, shopper.email, 'much');
+  await addRefund(orderId, shopper.email);
   await mailServer.stop();
   await sendLetters();
   await mailServer.start();

@@ -24,7 +24,7 @@ export async function sendAgain(by: Actor, id: string): Promise<void> {
       );
     const again = await tx.$executeRaw`
       UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(), holds_until = NULL,
-        give_up_at = ${new Date(Date.now() + DAY_MS)},
+        reason = NULL, is_limited = is_limited AND reason IS NULL, give_up_at = ${new Date(Date.now() + DAY_MS)},
         resends = resends + 1
       WHERE id = ${id}::uuid AND state <> 'waiting'`;
     if (again === 0) throw new AppError(409, 'This letter is waiting to be sent already.');

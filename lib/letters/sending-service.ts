@@ -74,7 +74,8 @@ async function send(
 ): Promise<void> {
   if (message.kind === 'password-reset' && message.giveUpAt < new Date())
     throw new MailError('It could not be sent in time', false, true);
-  if (await isOvertaken(message)) return forget(message, 'The order was rejected meanwhile');
+  const news = await findOvertaking(message);
+  if (news) return forget(message, news);
   const letter = await composeToSend(message);
   if (!letter) return forget(message, NOTHING_TO_TELL);
   await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
@@ -107,12 +108,19 @@ async function keep(message: Message): Promise<void> {
 const BEFORE_ITS_END = ['order-placed', 'order-confirmed', 'order-dispatched'];
 
 /**
- * Whether the letter reports progress of an order that has been rejected meanwhile. One that was sent before may be
- * sent again.
+ * What has happened to the order since, so that the letter is not sent: it was rejected, or a newer letter was written
+ * while a worker had this one (outbox-service.ts). One that was sent before may be sent again.
  */
-async function isOvertaken({ kind, orderId, sentAt }: Message): Promise<boolean> {
-  if (!orderId || sentAt || !BEFORE_ITS_END.includes(kind)) return false;
-  return (await db.order.count({ where: { id: orderId, status: 'rejected' } })) > 0;
+async function findOvertaking(message: Message): Promise<string | null> {
+  const { id, kind, orderId, sentAt, resends } = message;
+  if (!orderId || sentAt) return null;
+  if (BEFORE_ITS_END.includes(kind)) {
+    const isOver = await db.order.count({ where: { id: orderId, status: 'rejected' } });
+    if (isOver > 0) return 'The order was rejected meanwhile';
+  }
+  if (kind === 'order-refunded' || resends > 0) return null;
+  const newer = { orderId, id: { gt: id }, kind: { not: 'order-refunded' }, reason: null };
+  return (await db.message.count({ where: newer })) > 0 ? 'There is a newer letter' : null;
 }
 
 const NOTHING_TO_TELL = 'What it tells of is not there any more';
@@ -129,7 +137,7 @@ async function forget(message: Message, reason: string): Promise<void> {
  */
 function claimLetters(count: number): Promise<Message[]> {
   return db.$queryRaw<Message[]>`
-    UPDATE messages SET attempts = attempts + 1,
+    UPDATE messages SET attempts = attempts + 1, last_error = '',
       next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     WHERE id IN (
       SELECT id FROM messages WHERE state = 'waiting' AND next_attempt_at <= now()

@@ -1,51 +1,89 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import type { Prisma } from '../db/generated/client';
+import { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import type { MessageData, MessageKind, OrderLetterKind } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
-/** Without a mail server letters are kept, and need no further work. */
-const newState = () => (env.SMTP_URL ? 'waiting' : 'kept');
+interface NewLetter {
+  kind: MessageKind;
+  /** Identifies the event it reports, so that it is queued once. */
+  event: string;
+  recipient: string;
+  orderId?: string;
+  data?: MessageData;
+  giveUpAt?: Date;
+  /** Without a mail server letters are kept, and need no further work. */
+  state?: 'waiting' | 'kept';
+  /** Whether clicks cause it, of the address's owner or a stranger. What staff cause always goes. */
+  isLimited: boolean;
+}
+
+interface OrderLetter {
+  data?: MessageData;
+  /** By default the letter's kind and order. */
+  event?: string;
+  isLimited?: boolean;
+}
 
 /**
  * Queues a letter to the customer of an order, in the transaction of the event it reports. Once per event: an order
- * moved back and forth is reported once. One taken up again after its cancellation starts over.
- * @param event by default the letter's kind and order
+ * moved back and forth is reported once.
  */
 export async function queueOrderLetter(
   tx: Tx,
   kind: OrderLetterKind,
   order: { id: string; userId: string },
-  { data = {}, event = `${kind}:${order.id}` }: { data?: MessageData; event?: string } = {},
+  { event = `${kind}:${order.id}`, isLimited = false, ...rest }: OrderLetter = {},
 ): Promise<void> {
+  const user = { where: { id: order.userId }, select: { email: true } };
+  const { email: recipient } = await tx.user.findUniqueOrThrow(user);
+  await queueLetter(tx, { kind, event, recipient, orderId: order.id, isLimited, ...rest });
+}
+
+/** Queues letters that clicks cause and that are not about an order, in the transaction of the event they report. */
+export async function queueLetters(
+  tx: Tx,
+  letters: readonly Omit<NewLetter, 'orderId' | 'isLimited'>[],
+): Promise<void> {
+  // In this order, so that no two transactions wait for each other's addresses.
+  const sorted = letters.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1));
+  for (const letter of sorted) await queueLetter(tx, { ...letter, isLimited: true });
+}
+
+const KEPT_BACK = `It would be more than ${env.LIMIT_LETTERS_A_DAY} letters to this address in 24 hours`;
+
+/**
+ * Above LIMIT_LETTERS_A_DAY the letter is kept back. It replaces letters about its order that nobody has sent, but for
+ * those about refunds, each of which tells of a sum of its own. The event of an order taken up again after its
+ * cancellation starts over.
+ */
+async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
+  const { kind, event, recipient, orderId = null, data = {}, giveUpAt = null, isLimited } = letter;
+  const state = letter.state ?? (env.SMTP_URL ? 'waiting' : 'kept');
+  // One at a time until commit, so that none is missed in counting.
+  if (isLimited)
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`letters to ${recipient}`}, 0))::text`;
+  // An attempt that failed leaves its error: without one, a worker has the letter in hand.
+  const isReplaced = Prisma.sql`order_id = ${kind === 'order-refunded' ? null : orderId}::uuid
+    AND kind <> 'order-refunded' AND state = 'waiting' AND resends = 0 AND (attempts = 0 OR last_error <> '')`;
   await tx.$executeRaw`
-    INSERT INTO messages (id, event, kind, recipient, order_id, data, state)
-    SELECT ${uuidv7()}::uuid, ${event} || coalesce(':' || (
-        SELECT id FROM messages WHERE order_id = ${order.id}::uuid AND kind = 'order-cancelled'
-        ORDER BY id DESC LIMIT 1
-      ), ''),
-      ${kind}, email, ${order.id}::uuid, ${JSON.stringify(data)}::jsonb, ${newState()}
-    FROM users WHERE users.id = ${order.userId}::uuid
-    ON CONFLICT (event) DO NOTHING`;
-}
-
-interface NewMessage {
-  kind: MessageKind;
-  /** Identifies the event it reports, so that it is queued once. */
-  event: string;
-  recipient: string;
-  data?: MessageData;
-  giveUpAt?: Date;
-  state?: 'waiting';
-}
-
-/** Queues letters that are not about an order, in the transaction of the event they report. */
-export async function queueLetters(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  const state = newState();
-  await tx.message.createMany({
-    data: messages.map((message) => ({ state, ...message })),
-    skipDuplicates: true,
-  });
+    WITH counted AS (
+      SELECT ${isLimited}::boolean AND count(*) >= ${env.LIMIT_LETTERS_A_DAY} AS "isFull" FROM messages
+      WHERE recipient = ${recipient} AND at > now() - interval '24 hours' AND is_limited AND reason IS NULL
+        AND (${isReplaced}) IS NOT TRUE
+    ), queued AS (
+      INSERT INTO messages (id, event, kind, recipient, order_id, data, give_up_at, is_limited, state, reason)
+      SELECT ${uuidv7()}::uuid, ${event} || coalesce(':' || (
+          SELECT id FROM messages WHERE order_id = ${orderId}::uuid AND kind = 'order-cancelled'
+          ORDER BY id DESC LIMIT 1
+        ), ''),
+        ${kind}, ${recipient}, ${orderId}::uuid, ${JSON.stringify(data)}::jsonb,
+        coalesce(${giveUpAt}::timestamptz, now() + interval '24 hours'), ${isLimited},
+        CASE WHEN "isFull" THEN 'kept' ELSE ${state} END, CASE WHEN "isFull" THEN ${KEPT_BACK} END
+      FROM counted
+      ON CONFLICT (event) DO NOTHING RETURNING reason
+    )
+    DELETE FROM messages USING queued WHERE queued.reason IS NULL AND ${isReplaced}`;
 }

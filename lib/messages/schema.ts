@@ -58,6 +58,7 @@ export const messageDto = z
     sentAt: z.iso.datetime().nullable(),
     nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Set while it waits' }),
     lastError: z.string().meta({ description: 'Why it was not sent yet, in words' }),
+    reason: z.string().nullable().meta({ description: 'Why it is kept back, in words' }),
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),
     text: z.string().meta({ description: 'Without the link of a password reset' }),

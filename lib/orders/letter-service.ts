@@ -49,8 +49,9 @@ export async function queueRejectionLetter(
   if (reason !== 'cancelled' && reason !== 'admin') return;
   const goesToWallet = refundOnRejection(order) === 'wallet';
   const money = order.paymentMethod === 'razorpay' ? await readRefundSums(tx, order.id) : {};
-  const data = { byShopper: reason === 'cancelled', goesToWallet, ...money };
-  await queueOrderLetter(tx, 'order-cancelled', order, { data });
+  const byShopper = reason === 'cancelled';
+  const data = { byShopper, goesToWallet, ...money };
+  await queueOrderLetter(tx, 'order-cancelled', order, { data, isLimited: byShopper });
 }
 
 /** What remains to be refunded of an order's payments, and what was refunded, by currency. */

@@ -88,7 +88,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
     select: { id: true },
   });
   await closePaidCart(tx, order);
-  await queueOrderLetter(tx, 'order-placed', order);
+  await queueOrderLetter(tx, 'order-placed', order, { isLimited: true });
 }
 
 /**

@@ -189,6 +189,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['messages', `state = 'lost'`, 'messages_state_known'],
   ['messages', 'attempts = -1', 'messages_counts_natural'],
   ['messages', `state = 'sent'`, 'messages_sent_with_its_text'],
+  ['messages', `state = 'failed', reason = 'a reason'`, 'messages_reason_of_kept'],
   ['password_resets', `token_hash = 'a token'`, 'password_resets_hash_shape'],
   ['invoices', 'total_paise = 1', 'invoices is append-only'],
   ['invoice_files', `pdf = ''`, 'invoice_files is append-only'],

@@ -20,8 +20,8 @@ export const STATE_WORDS: Record<MessageState, string> = {
 };
 
 /** Shown under the state: how often it was tried, and what went wrong. */
-export function attemptsInWords({ state, attempts, lastError }: MessageDto): string {
-  if (state === 'kept') return 'Written without a mail server';
+export function attemptsInWords({ state, attempts, lastError, reason }: MessageDto): string {
+  if (state === 'kept') return reason ?? 'Written without a mail server';
   if (attempts === 0) return '';
   const times = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   if (state === 'sent') return attempts === 1 ? '' : times;

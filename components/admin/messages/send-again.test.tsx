@@ -22,6 +22,7 @@ const letter = (given: Partial<MessageDto> = {}): MessageDto => ({
   sentAt: null,
   nextAttemptAt: null,
   lastError: 'No such mailbox',
+  reason: null,
   orderId: idOf(10),
   orderNumber: '100010',
   html: '<p>Thank you</p>',
@@ -78,6 +79,12 @@ it.each([
   await sure.findByText(sentence);
   await user.click(sure.getByRole('button', { name: 'Do not send' }));
   expect((await ask(user)).queryByText(sentence)).toBeNull();
+});
+
+it('says why a letter is kept back', async () => {
+  const reason = 'It would be more than 12 letters in 24 hours';
+  await read(letter({ state: 'kept', attempts: 0, reason }));
+  screen.getByText(reason);
 });
 
 it('does not offer to send the link of a forgotten password again', async () => {

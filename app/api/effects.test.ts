@@ -125,6 +125,8 @@ it('what may queue a letter sends it after the answer, or is followed by a call 
   );
   expect(queueing.map(({ call }) => call)).toContain('POST shop/order/create/cod');
   expect(without(queueing, 'lib/letters/sending-service.ts sendLetters')).toEqual([
+    // Housekeeping sends the letter about guesses at an admin's password.
+    'POST auth/login',
     // An order that gives way unpaid has no letter.
     'POST payment/resume',
     // Razorpay's events come after the answer as well.

@@ -3,6 +3,8 @@ import { headers } from 'next/headers';
 import { env } from '../env';
 import { clientAddress } from '../http/client-address';
 import { endSession, type OpenSession, openSession } from './accounts';
+import { findDevice, rememberDevice } from './devices';
+import { asGuess } from './guesses';
 import { resetPassword } from './reset-service';
 import type { LoginInput } from './schema';
 import { type Attempt, forgetFailures, throttled } from './throttle';
@@ -11,33 +13,55 @@ import { readSessionId } from './viewer';
 /**
  * A sign-in, by our endpoint or next-auth's. Ends this device's earlier session: its cookie is replaced, so only a copy
  * of that cookie could still be used.
+ * @param sessionId of somebody who has just proven the account to be theirs
  * @returns null if e-mail address and password do not match @throws AppError 429
  */
-export async function attemptSignIn(input: LoginInput): Promise<OpenSession | null> {
-  const opened = await attemptThrottled(input.email, () => openSession(input));
+export async function attemptSignIn(
+  input: LoginInput,
+  sessionId?: string,
+): Promise<OpenSession | null> {
+  const opened = await attemptPassword(input.email, () => openSession(input), sessionId);
+  if (opened) await rememberDevice(input.email);
   const before = opened && (await readSessionId());
   if (before) await endSession(before);
   return opened;
 }
 
 /**
- * Sets a new password by a link, and forgets failed sign-ins so that the new password works at once.
+ * Sets a new password by a link, and forgets failed sign-ins so that the new password works at once, from this device also
+ * while others guess at it.
  * @throws AppError 422
  */
 export async function resetAndForget(token: string, password: string): Promise<void> {
   const email = await resetPassword(token, password);
-  await forgetFailures(email, clientAddress(await headers(), env.TRUST_PROXY));
+  await forgetFailures(email, await readAddress());
+  await rememberDevice(email);
 }
 
 /**
- * Runs an attempt to prove a password or something like it, throttled by account and client address.
+ * Runs an attempt to prove an account's password.
+ * @param sessionId of a session of the account: its device has signed in, also without the cookie @throws AppError 429
+ */
+export async function attemptPassword<T>(
+  email: string,
+  attempt: () => Promise<T | null>,
+  sessionId: string | null = null,
+): Promise<T | null> {
+  const device = (await findDevice(email)) ?? sessionId;
+  const guarded = device ? attempt : () => asGuess(email, attempt);
+  return throttled(email, { address: await readAddress(), device }, guarded);
+}
+
+/**
+ * Runs an attempt to prove something like a password, throttled by account and client address.
  * @throws AppError 429
  */
 export async function attemptThrottled<T>(
   account: string,
   attempt: () => Promise<T | null>,
-  kind: Attempt = 'sign-in',
-) {
-  const address = clientAddress(await headers(), env.TRUST_PROXY);
-  return throttled(account, address, attempt, kind);
+  kind: Exclude<Attempt, 'sign-in'>,
+): Promise<T | null> {
+  return throttled(account, { address: await readAddress() }, attempt, kind);
 }
+
+const readAddress = async () => clientAddress(await headers(), env.TRUST_PROXY);

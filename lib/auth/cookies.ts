@@ -2,6 +2,9 @@
 export const SESSION_COOKIE = 'noyyal.session';
 /** Readable by scripts: tells a page only that it is worth asking for the session. */
 export const SESSION_HINT_COOKIE = 'noyyal_session_hint';
+/** Shows which accounts this device has signed in to (devices.ts); stays when they sign out. */
+export const DEVICE_COOKIE = 'noyyal.device';
+export const DEVICE_SECONDS = 365 * 86_400;
 export const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 86_400;
 

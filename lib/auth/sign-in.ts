@@ -4,7 +4,7 @@ import { encode } from 'next-auth/jwt';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { changePassword, endSession, type OpenSession } from './accounts';
-import { attemptSignIn, attemptThrottled } from './attempt';
+import { attemptPassword, attemptSignIn } from './attempt';
 import {
   cookieName,
   SESSION_COOKIE,
@@ -52,15 +52,19 @@ async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void
  * @throws AppError 422 if the current password is wrong; 429
  */
 export async function changePasswordAndStay(viewer: Viewer, change: PasswordChange): Promise<void> {
-  const { email, id } = viewer;
-  const isChanged = await attemptThrottled(email, async () =>
-    (await changePassword(id, change.currentPassword, change.newPassword)) ? true : null,
+  const { email, id, sessionId } = viewer;
+  const { currentPassword, newPassword } = change;
+  const tryToChange = () => changePassword(id, currentPassword, newPassword);
+  const isChanged = await attemptPassword(
+    email,
+    async () => (await tryToChange()) || null,
+    sessionId,
   );
   if (!isChanged) {
     const message = 'This is not your current password';
     throw new AppError(422, message, { errors: { currentPassword: [message] } });
   }
-  const session = await attemptSignIn({ email, password: change.newPassword });
+  const session = await attemptSignIn({ email, password: newPassword }, sessionId);
   if (session) await setSessionCookies(session);
 }
 

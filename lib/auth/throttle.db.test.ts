@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { LIMITS } from '../http/rate-limit';
+import { asGuess } from './guesses';
 import { forgetFailures, throttled } from './throttle';
 
 const HERE = '203.0.113.7';
@@ -12,16 +13,16 @@ const right = async () => 'in';
 const anyone = () => `${randomUUID()}@test.example`;
 
 const noWait = async () => {};
+const refusalOf = (error: unknown) => {
+  if (error instanceof AppError && error.status === 429) return error;
+  throw error;
+};
 const outcome = (
   email: string,
   address: string,
   attempt: () => Promise<string | null>,
   wait: (milliseconds: number) => Promise<unknown> = noWait,
-) =>
-  throttled(email, address, attempt, 'sign-in', wait).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 429) return error;
-    throw error;
-  });
+) => throttled(email, { address }, () => asGuess(email, attempt), 'sign-in', wait).catch(refusalOf);
 
 /** As if there had been so many failures. */
 const countUp = (limit: string, key: string, points: number) => db.$executeRaw`
@@ -68,18 +69,59 @@ it('lets in everyone with the right password, also many at once', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['in']));
 });
 
-it('still allows a few tries per address when an account is guessed at from many addresses', async () => {
+const from = (network: number) => `198.18.0.${network}`;
+
+it('still allows a few tries per address when an order is guessed at from many addresses', async () => {
+  const order = anyone();
+  const track = (network: number, attempt: typeof right | typeof wrong) =>
+    throttled(order, { address: from(network) }, attempt, 'track-order', noWait).catch(refusalOf);
+  await countUp('track-order-account', createHash('sha256').update(order).digest('base64url'), 100);
+  for (let failure = 0; failure < 3; failure += 1) expect(await track(200, wrong)).toBeNull();
+  expect(await track(200, wrong)).toBeInstanceOf(AppError);
+  expect(await track(201, right)).toBe('in');
+});
+
+it('a hundred of 120 guesses at once at an account are tried, then only devices that know it get in', async () => {
   const email = anyone();
-  const from = (network: number) => `198.18.0.${network}`;
-  await countUp('sign-in-account', createHash('sha256').update(email).digest('base64url'), 95);
-  for (let network = 0; network < 5; network += 1) {
-    expect(await outcome(email, from(100 + network), right)).toBe('in');
-    await outcome(email, from(network), wrong);
-  }
-  for (let failure = 0; failure < 3; failure += 1)
-    expect(await outcome(email, from(200), wrong)).toBeNull();
-  expect(await outcome(email, from(200), wrong)).toBeInstanceOf(AppError);
+  const known = { address: from(250), device: 'a device' };
+  const onDevice = (attempt: typeof right | typeof wrong) =>
+    throttled(email, known, attempt, 'sign-in', noWait).catch(refusalOf);
   expect(await outcome(email, from(201), right)).toBe('in');
+  const guesses = Array.from({ length: 120 }, (_, network) => outcome(email, from(network), wrong));
+  const outcomes = await Promise.all(guesses);
+  expect(outcomes.filter((one) => one === null)).toHaveLength(100);
+  const refused = await outcome(email, from(202), right);
+  expect(refused).toBeInstanceOf(AppError);
+  expect((refused as AppError).details.retryAfterSeconds).toBeGreaterThan(3000);
+  expect(await outcome(email, from(201), right)).toBeInstanceOf(AppError);
+  expect(await onDevice(right)).toBe('in');
+  for (let failure = 0; failure < 10; failure += 1) expect(await onDevice(wrong)).toBeNull();
+  expect(await onDevice(right)).toBeInstanceOf(AppError);
+  expect(await outcome(anyone(), from(202), right)).toBe('in');
+});
+
+it('right passwords and errors are no guesses', async () => {
+  const email = anyone();
+  const away = () => Promise.reject(new Error('no database'));
+  await countUp('guesses', createHash('sha256').update(email).digest('base64url'), 99);
+  for (let network = 0; network < 3; network += 1) {
+    await expect(outcome(email, from(network), away)).rejects.toThrow('no database');
+    expect(await outcome(email, from(network), right)).toBe('in');
+  }
+});
+
+it('an admin gets a letter after twenty guesses, once; others are tried a hundred times', async () => {
+  const [email, nobody] = [anyone(), anyone()];
+  await db.user.create({ data: { userName: 'Owner', email, passwordHash: 'x', role: 'admin' } });
+  const guess = (whose: string) =>
+    Promise.all(Array.from({ length: 30 }, (_, network) => outcome(whose, from(network), wrong)));
+  const tried = (outcomes: unknown[]) => outcomes.filter((one) => one === null).length;
+  expect([tried(await guess(email)), tried(await guess(nobody))]).toEqual([20, 30]);
+  await guess(email);
+  const letters = await db.message.findMany({ where: { recipient: { in: [email, nobody] } } });
+  expect(letters.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['password-guessed', email],
+  ]);
 });
 
 it('slows down guesses at many accounts from one address, and still lets its other users in', async () => {

@@ -19,13 +19,10 @@ export type Attempt = 'sign-in' | 'track-order' | 'track-phone';
 
 const limitsOf = (kind: Attempt) =>
   ({
-    /** Wrong passwords for one account from one address. The right one resets both counts (RESETS). */
+    /** Wrong passwords for one account from one client. The right one resets both counts (RESETS). */
     pair: { name: kind, requests: 10, seconds: 300 },
     pairAndDay: { name: `${kind}-day`, requests: 100, seconds: 86_400 },
-    /**
-     * For one account from anywhere. Above it each address still gets a few tries, so that nobody can lock the owner
-     * out.
-     */
+    /** What is no password: for one order or phone from anywhere. Above it each address still gets a few tries. */
     account: { name: `${kind}-account`, requests: 100, seconds: 3600 },
     /** From one address for any account. Above it, clients who have never signed in there are queued. */
     address: { name: `${kind}-address`, requests: 500, seconds: 600 },
@@ -53,11 +50,20 @@ const DELAY_MS = 500;
 const queues = new LRUCache<string, LimitFunction>({ max: 10_000, memoMethod: () => pLimit(1) });
 
 const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url');
-const pairOf = (email: string, address: string) => `${accountOf(email)}|${address}`;
+/** A device that has signed in to the account has counts of its own: its address may be that of thousands. */
+const pairOf = (email: string, { address, device }: Client) =>
+  `${accountOf(email)}|${device ? `device ${device}` : address}`;
+
+export interface Client {
+  /** Of the network. */
+  address: string;
+  /** Its id if it has signed in to the account before (devices.ts). */
+  device?: string | null;
+}
 
 /**
  * An attempt to sign in, counted when it fails, whether or not the account exists.
- * Attempts at one account from one address run one after the other, so that many at once cannot get around the count.
+ * Attempts at one account from one client run one after the other, so that many at once cannot get around the count.
  * Above the limit of an address, unknown clients are queued: a phone shares its address with thousands, so the right
  * password must still get in.
  * @returns what the attempt returned; null is a failure
@@ -65,16 +71,18 @@ const pairOf = (email: string, address: string) => `${accountOf(email)}|${addres
  */
 export function throttled<T>(
   email: string,
-  address: string,
+  client: Client,
   attempt: () => Promise<T | null>,
   kind: Attempt = 'sign-in',
   wait: Wait = sleep,
 ): Promise<T | null> {
   const limits = limitsOf(kind);
+  const { address } = client;
   const account = accountOf(email);
-  const pair = pairOf(email, address);
+  const pair = pairOf(email, client);
   return queues.memo(`${kind} ${pair}`)(async () => {
-    const { failuresHere, isQueued } = await checkCounts(limits, { pair, account, address });
+    const keys = { pair, account, address };
+    const { failuresHere, isQueued } = await checkCounts(limits, keys, { kind, ...client });
     const queue = `${kind} from ${address}`;
     const outcome = await (isQueued ? inQueueOf(queue, attempt, wait) : attempt());
     if (outcome !== null) {
@@ -88,7 +96,7 @@ export function throttled<T>(
     const [failures] = await Promise.all([
       increment(limits.pair, pair),
       increment(limits.pairAndDay, pair),
-      increment(limits.account, account),
+      kind !== 'sign-in' && increment(limits.account, account),
       increment(limits.address, address),
     ]);
     if (isQueued) throw tooManyError('attempts', GAP_MS * QUEUE_LENGTH);
@@ -100,7 +108,7 @@ export function throttled<T>(
 /** A new password is not refused because of wrong ones before it. */
 export async function forgetFailures(email: string, address: string): Promise<void> {
   const limits = limitsOf('sign-in');
-  const pair = pairOf(email, address);
+  const pair = pairOf(email, { address });
   await Promise.all([resetCount(limits.pair, pair), resetCount(limits.pairAndDay, pair)]);
 }
 
@@ -108,11 +116,13 @@ export async function forgetFailures(email: string, address: string): Promise<vo
 async function checkCounts(
   limits: ReturnType<typeof limitsOf>,
   { pair, account, address }: { pair: string; account: string; address: string },
+  { kind, device }: Client & { kind: Attempt },
 ) {
   const [here, today, everywhere, anybody] = await Promise.all([
     readCount(limits.pair, pair),
     readCount(limits.pairAndDay, pair),
-    readCount(limits.account, account),
+    // Guesses at a password are counted otherwise (guesses.ts).
+    kind === 'sign-in' ? { times: 0 } : readCount(limits.account, account),
     readCount(limits.address, address),
   ]);
   const tries =
@@ -123,6 +133,7 @@ async function checkCounts(
   ];
   if (Math.max(...waits) > 0) throw tooManyError('attempts', Math.max(...waits));
   const isQueued =
+    !device &&
     anybody.times >= limits.address.requests &&
     (await readCount(limits.signedInBefore, pair)).times === 0;
   return { failuresHere: today.times, isQueued };

@@ -52,6 +52,11 @@ export async function increment(limit: Limit, key: string): Promise<number> {
   return (await limiterFor(limit).penalty(key)).consumedPoints;
 }
 
+/** Takes one off the count of `key`. */
+export async function decrement(limit: Limit, key: string): Promise<void> {
+  await limiterFor(limit).reward(key);
+}
+
 /** Sets the count of `key` to one, for the limit's time from now. */
 export async function setCountToOne(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).set(key, 1, limit.seconds);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { GUESSES_AT_ADMIN } from '../auth/guesses';
 import { makeResetLink } from '../auth/reset-service';
 import { RESET_MINUTES } from '../auth/schema';
 import { formatDayAndTime } from '../dates';
@@ -41,15 +42,17 @@ async function compose(message: Asked, link: string): Promise<Letter | null> {
   const kind = message.kind as MessageKind;
   switch (kind) {
     case 'password-reset':
-    case 'password-changed': {
+    case 'password-changed':
+    case 'password-guessed': {
       const user = await db.user.findUnique({
         where: { email: message.recipient },
         select: { userName: true },
       });
       if (!user) return null;
-      return kind === 'password-reset'
-        ? passwordReset(user, link)
-        : passwordChanged(user, message.at);
+      if (kind === 'password-reset') return passwordReset(user, link);
+      return kind === 'password-changed'
+        ? passwordChanged(user, message.at)
+        : passwordGuessed(user, message.at);
     }
     case 'back-in-stock': {
       const { productId = '', size = '' } = data;
@@ -85,6 +88,17 @@ const passwordChanged = ({ userName }: { userName: string }, at: Date): Letter =
     { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
   ],
   why: 'You get this email because you have an account with us.',
+});
+
+const passwordGuessed = ({ userName }: { userName: string }, at: Date): Letter => ({
+  subject: `Someone tries to guess your password at ${STORE.name}`,
+  heading: 'Someone tries to guess your password',
+  blocks: [
+    `${salutation(userName)} more than ${GUESSES_AT_ADMIN} wrong passwords were entered for your account within an hour, on devices that never signed in to it; the last one on ${formatDayAndTime(at)}.`,
+    'Nobody got in. For up to an hour, only devices on which you have signed in before can sign in. If you need another one now, set a new password on it.',
+    { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
+  ],
+  why: 'You get this email because you work in the panel of the shop.',
 });
 
 /** @param size null for goods without sizes */

@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   'back-in-stock',
   'password-reset',
   'password-changed',
+  'password-guessed',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;

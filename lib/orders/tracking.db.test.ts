@@ -14,8 +14,8 @@ vi.mock(import('../auth/throttle'), async (real) => {
   const noWait = async () => {};
   return {
     ...rest,
-    throttled: (account, address, attempt, kind) =>
-      throttled(account, address, attempt, kind, noWait),
+    throttled: (account, client, attempt, kind) =>
+      throttled(account, client, attempt, kind, noWait),
   };
 });
 

@@ -49,8 +49,10 @@ const SECTIONS = [
           <li>your cart; and your reviews, which everybody can read under your user name.</li>
         </ul>
         <p>
-          Signing in sets two cookies: one that proves it is you, and one that only tells our pages
-          that you are signed in. Both end when you log out, or after {SESSION_DAYS} days.
+          Signing in sets three cookies: one that proves it is you, one that only tells our pages
+          that you are signed in, and one by which you get in from this device also while somebody
+          guesses at your password. The first two end when you log out, or after {SESSION_DAYS}{' '}
+          days, the third after a year.
         </p>
       </>
     ),

@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   'back-in-stock': 'Back in stock',
   'password-reset': 'Forgotten password',
   'password-changed': 'Password changed',
+  'password-guessed': 'Password guessed at',
 };
 
 export const STATE_WORDS: Record<MessageState, string> = {

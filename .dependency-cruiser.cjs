@@ -42,6 +42,7 @@ const USES = {
     'promotions',
     'settings',
     'shipments',
+    'stock',
   ],
   dashboard: ['stock'],
   housekeeping: [

@@ -94,11 +94,11 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
-    {
-      // Its address has a token.
-      source: routes.resetPassword(),
+    // Their addresses have a token.
+    ...[routes.resetPassword(), routes.letterLink()].map((source) => ({
+      source,
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
-    },
+    })),
     {
       source: '/:path*',
       // A client that makes the header up tells only itself, and browsers ignore HSTS over plain HTTP.

@@ -64,6 +64,8 @@ export const routes = {
   /** For letters; a token works once. */
   resetPassword: (token = '') =>
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
+  /** For letters: confirms an address or a request, or stops letters. */
+  letterLink: (token = '') => withQuery('/auth/letter', { token }),
   unauthorised: () => '/unauth-page' as const,
   admin: {
     dashboard: () => PANEL_PAGES.dashboard.path,
@@ -175,6 +177,7 @@ export const routes = {
     featureAdd: () => '/api/common/feature/add',
     featureOrder: () => '/api/common/feature/order',
     featureDelete: (id: string) => `/api/common/feature/delete/${id}`,
+    letterLink: (token: string) => withQuery('/api/common/letter-link', { token }),
     subscribe: () => '/api/common/subscribe',
     reviews: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',

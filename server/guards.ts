@@ -32,6 +32,7 @@ const GUARDS = { all: open, shop, shoppers, 'signed-out': signedOutOnly };
 
 /** With which queries pages are asked for. */
 const QUERIES: Record<string, string> = {
+  '/auth/letter': '?token=none',
   '/auth/reset-password': '?token=none',
   '/shop/listing': '?category=men',
   '/shop/search': '?keyword=jogger',

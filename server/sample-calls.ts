@@ -65,6 +65,14 @@ export const SAMPLES: Record<string, Sample> = {
     url: ({ shopperId }) => `/api/admin/customers/trust/${shopperId}`,
     body: () => ({ isTrusted: false }),
   },
+  'GET /api/common/letter-link': {
+    url: () => '/api/common/letter-link?token=none',
+    status: 303,
+  },
+  'POST /api/common/letter-link': {
+    url: () => '/api/common/letter-link?token=none',
+    status: 422,
+  },
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },

@@ -97,6 +97,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST auth/register',
     'POST auth/reset-link',
     'POST auth/reset-password',
+    'POST common/letter-link',
     'POST common/subscribe',
     'POST shop/address/add',
     'POST shop/cart/add',

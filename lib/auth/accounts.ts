@@ -24,6 +24,15 @@ export async function registerShopper(input: RegistrationInput): Promise<void> {
   }
 }
 
+/** Notes that the reader of a letter to an address has its account. @returns whether there is one */
+export async function confirmAddress(email: string): Promise<boolean> {
+  const confirmed = await db.user.updateMany({
+    where: { email },
+    data: { emailConfirmedAt: new Date() },
+  });
+  return confirmed.count > 0;
+}
+
 /** Checks a password and opens a session; null if it is wrong. Takes as long for unknown addresses. */
 export async function openSession(input: LoginInput): Promise<OpenSession | null> {
   const found = await db.user.findUnique({

@@ -110,7 +110,9 @@ export async function resetPassword(token: string, password: string): Promise<st
       RETURNING user_id AS "userId"`;
     if (!reset) throw linkEnded();
     const { userId: id } = reset;
-    const { email } = await tx.user.update({ where: { id }, data: { passwordHash } });
+    // Who has the link has read a letter to the address.
+    const data = { passwordHash, emailConfirmedAt: new Date() };
+    const { email } = await tx.user.update({ where: { id }, data });
     await passwordChanged(tx, { id, email });
     return email;
   });

@@ -83,7 +83,9 @@ it('a changed password ends every link, also of a letter that is waiting or bein
     mailServer.received.filter((mail) => addressOf(mail) === email);
   expect(lettersTo(other.email)).toHaveLength(2);
   const letters = lettersTo(mine.email);
-  const links = letters.flatMap(({ text }) => text?.match(/(?<=token=)[\w-]+/) ?? []);
+  const links = letters.flatMap(
+    ({ text }) => text?.match(/(?<=reset-password\?token=)[\w-]+/) ?? [],
+  );
   expect([letters.length, links[0]]).toEqual([3, sent]);
   expect(links).toHaveLength(2);
   for (const token of links)

@@ -20,6 +20,7 @@ export const LIMITS = {
   backInStock: { name: 'back-in-stock', requests: 300, seconds: 600 },
   coupon: { name: 'coupon', requests: 300, seconds: 600 },
   passwordReset: { name: 'password-reset', requests: 300, seconds: 600 },
+  letterLink: { name: 'letter-link', requests: 300, seconds: 600 },
   order: { name: 'order', requests: 500, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },

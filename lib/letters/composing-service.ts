@@ -12,60 +12,85 @@ import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
 import { STORE } from '../store';
 import { type Letter, salutation } from './letter';
+import type { LinkPurpose } from './link-schema';
+import { linkToken } from './link-service';
 import { orderLetter } from './order-letters';
 import { type RenderedLetter, renderLetter } from './render';
 
 type Asked = Pick<Message, 'kind' | 'recipient' | 'orderId' | 'data' | 'at'>;
 
+/** Where a new password is set, and a link for what its reader may do. */
+interface Links {
+  newPassword: string;
+  to: (purpose: LinkPurpose) => string;
+}
+
 /** Stands in for a link that only the letter's reader may know. */
 const NO_LINK = 'https://link.not.shown/';
+const NO_LINKS: Links = { newPassword: NO_LINK, to: () => NO_LINK };
 
 /** A letter as staff may read it; null if its account or product no longer exists. */
 export async function composeForStaff(message: Asked): Promise<RenderedLetter | null> {
-  const letter = await compose(message, NO_LINK);
+  const letter = await compose(message, NO_LINKS);
   return letter && renderLetter(letter);
 }
 
-/** A letter to be sent, and the copy of it that is kept. A link to set a new password is made now, and kept nowhere. */
+/** A letter to be sent, and the copy of it that is kept. Its links are made now, and kept nowhere. */
 export async function composeToSend(
   message: Asked & Pick<Message, 'id'>,
-): Promise<{ sent: RenderedLetter; kept: RenderedLetter } | null> {
+): Promise<{ sent: RenderedLetter; kept: RenderedLetter; unsubscribe?: string } | null> {
   const kept = await composeForStaff(message);
-  if (!kept || message.kind !== 'password-reset') return kept && { sent: kept, kept };
-  const link = await makeResetLink(message.id);
-  const letter = link && (await compose(message, link));
-  return letter ? { sent: await renderLetter(letter), kept } : null;
+  if (!kept?.text.includes(NO_LINK)) return kept && { sent: kept, kept };
+  const newPassword = message.kind === 'password-reset' ? await makeResetLink(message.id) : NO_LINK;
+  const tokenFor = (purpose: LinkPurpose) => linkToken(purpose, message.id);
+  const to = (purpose: LinkPurpose) => absoluteUrl(routes.letterLink(tokenFor(purpose)));
+  const letter = newPassword && (await compose(message, { newPassword, to }));
+  if (!letter) return null;
+  const sent = await renderLetter(letter);
+  if (message.kind !== 'back-in-stock') return { sent, kept };
+  return { sent, kept, unsubscribe: absoluteUrl(routes.api.letterLink(tokenFor('stop'))) };
 }
 
-async function compose(message: Asked, link: string): Promise<Letter | null> {
+async function compose(message: Asked, links: Links): Promise<Letter | null> {
   const data = messageData.parse(message.data);
   const kind = message.kind as MessageKind;
-  switch (kind) {
-    case 'password-reset':
-    case 'password-changed':
-    case 'password-guessed': {
-      const user = await db.user.findUnique({
-        where: { email: message.recipient },
-        select: { userName: true },
-      });
-      if (!user) return null;
-      if (kind === 'password-reset') return passwordReset(user, link);
-      return kind === 'password-changed'
-        ? passwordChanged(user, message.at)
-        : passwordGuessed(user, message.at);
-    }
-    case 'back-in-stock': {
-      const { productId = '', size = '' } = data;
-      const select = { title: true, slug: true, category: true, sizes: true };
-      const product = await db.product.findUnique({ where: { id: productId }, select });
-      return product && backInStock(product, isOneSize(product) ? null : size);
-    }
-    default: {
-      const order = await findOrder(message.orderId ?? '');
-      return order && orderLetter(kind, order, data);
-    }
+  if (kind === 'back-in-stock' || kind === 'back-in-stock-asked') {
+    const { productId = '', size = '' } = data;
+    const select = { title: true, slug: true, category: true, sizes: true };
+    const product = await db.product.findUnique({ where: { id: productId }, select });
+    const write = kind === 'back-in-stock' ? backInStock : askedFirst;
+    return product && write(product, isOneSize(product) ? null : size, links);
   }
+  const account = await db.user.findUnique({
+    where: { email: message.recipient },
+    select: { userName: true, emailConfirmedAt: true },
+  });
+  const isConfirmed = Boolean(account?.emailConfirmedAt);
+  // The name of an account whose address nobody has confirmed may be a stranger's advertisement.
+  const nameOf = (name: string) => ({ userName: isConfirmed ? name : '' });
+  if (kind === 'password-reset' || kind === 'password-guessed' || kind === 'password-changed') {
+    const user = account && nameOf(account.userName);
+    if (!user) return null;
+    if (kind === 'password-reset') return passwordReset(user, links.newPassword);
+    if (kind === 'password-guessed') return passwordGuessed(user, message.at);
+    const letter = passwordChanged(user, message.at);
+    return isConfirmed ? letter : askingToConfirm(letter, links);
+  }
+  const order = await findOrder(message.orderId ?? '');
+  if (!order) return null;
+  const addressInfo = { ...order.addressInfo, ...nameOf(order.addressInfo.userName) };
+  const letter = orderLetter(kind, { ...order, addressInfo }, data);
+  return account && !isConfirmed ? askingToConfirm(letter, links) : letter;
 }
+
+const askingToConfirm = (letter: Letter, { to }: Links): Letter => ({
+  ...letter,
+  blocks: [
+    ...letter.blocks,
+    `Is this your account at ${STORE.name}? Please confirm your email address once.`,
+    { button: 'Confirm your email address', href: to('address') },
+  ],
+});
 
 /** @param link where a new password is set; staff see a stand-in, which no sent letter has */
 const passwordReset = ({ userName }: { userName: string }, link: string): Letter => ({
@@ -101,13 +126,28 @@ const passwordGuessed = ({ userName }: { userName: string }, at: Date): Letter =
   why: 'You get this email because you work in the panel of the shop.',
 });
 
+type Product = { title: string; slug: string };
+
 /** @param size null for goods without sizes */
-const backInStock = (product: { title: string; slug: string }, size: string | null): Letter => ({
+const askedFirst = ({ title }: Product, size: string | null, { to }: Links): Letter => ({
+  subject: `Shall we tell you when ${title} is back?`,
+  heading: 'Shall we tell you?',
+  blocks: [
+    `Someone entered your address to be told when ${title} is back${size ? ` in size ${size}` : ''}. If it was you, confirm it, and we will write once.`,
+    { button: 'Yes, tell me', href: to('request') },
+    'If it was not you, ignore this email.',
+  ],
+  why: 'You get this email because someone entered your address on the product page.',
+});
+
+/** @param size null for goods without sizes */
+const backInStock = (product: Product, size: string | null, { to }: Links): Letter => ({
   subject: `${product.title} is back${size ? ` in ${size}` : ''}`,
   heading: size ? `Back in ${size}` : 'Back in stock',
   blocks: [
     `You asked us to tell you: ${product.title} is available again${size ? ` in size ${size}` : ''}. We have not kept one aside for you.`,
     { button: `See it at ${STORE.name}`, href: absoluteUrl(routes.product(product.slug)) },
+    { button: 'Stop emails about what is back', href: to('stop') },
   ],
   why: 'You get this email once, because you asked for it on the product page. Your request is now deleted.',
 });

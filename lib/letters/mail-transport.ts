@@ -22,6 +22,8 @@ interface Sent extends RenderedLetter {
   to: string;
   /** Identifies what the letter tells: receivers drop a second letter with the same Message-ID. */
   event: string;
+  /** Where one click stops such letters (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** A connection to the mail server, to be closed after use; null if none is configured. */
@@ -42,13 +44,19 @@ export async function openMail(withinMs = SEND_WITHIN_MS) {
   });
   return {
     /** @throws MailError */
-    async send({ to, event, subject, text, html }: Sent): Promise<void> {
+    async send({ to, event, unsubscribe, subject, text, html }: Sent): Promise<void> {
       const sending = transport.sendMail({
         from,
         // As an object, so that no part of it is read as another address.
         to: { name: '', address: to },
         messageId: messageIdOf(event, from),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         subject,
         text,
         html,

@@ -78,7 +78,8 @@ async function send(
   if (news) return forget(message, news);
   const letter = await composeToSend(message);
   if (!letter) return forget(message, NOTHING_TO_TELL);
-  await mail.send({ ...letter.sent, to: message.recipient, event: eventOf(message) });
+  const { sent, unsubscribe } = letter;
+  await mail.send({ ...sent, to: message.recipient, event: eventOf(message), unsubscribe });
   await noteSent(message, letter.kept);
 }
 

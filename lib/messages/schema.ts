@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'order-cancelled',
   'order-refunded',
   'back-in-stock',
+  'back-in-stock-asked',
   'password-reset',
   'password-changed',
   'password-guessed',
@@ -40,9 +41,11 @@ export const messageData = z.object({
   byShopper: z.boolean().optional(),
   /** For 'order-refunded'. */
   refunded: sum.optional(),
-  /** For 'back-in-stock'. */
+  /** For 'back-in-stock' and 'back-in-stock-asked'. */
   productId: z.string().optional(),
   size: z.string().optional(),
+  /** For 'back-in-stock-asked'. */
+  requestId: z.string().optional(),
 });
 export type MessageData = z.infer<typeof messageData>;
 

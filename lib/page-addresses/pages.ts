@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   // A letter's link works also where somebody is signed in, and a new one can be asked for.
   '/auth/forgot-password': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/auth/reset-password': { opensFor: 'all', linkedFrom: 'elsewhere' },
+  '/auth/letter': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/unauth-page': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/api/docs': { opensFor: 'all', linkedFrom: 'elsewhere' },
 };

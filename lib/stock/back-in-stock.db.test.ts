@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { makeProduct, setStock } from '@/scripts/test/builders';
+import { makeProduct, makeShopper, setStock } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { backInStockInput } from './back-in-stock-schema';
 import { askForLetter, deleteOldRequests, queueBackInStockLetters } from './back-in-stock-service';
 
-const ask = (productId: string, size: string, email = 'ravi@example.com') =>
-  askForLetter(backInStockInput.parse({ productId, size, email }));
+/** As the owner of an account whose address is confirmed. */
+async function ask(productId: string, size: string, email = 'ravi@example.com') {
+  const address = email.trim().toLowerCase();
+  const update = { emailConfirmedAt: new Date() };
+  const create = { ...update, userName: 'Ravi', email: address, passwordHash: 'x' };
+  const { id } = await db.user.upsert({ where: { email: address }, create, update });
+  return askForLetter(backInStockInput.parse({ productId, size, email }), id);
+}
 
 it('stores one request for a sold-out size, and answers a second one like the first', async () => {
   const product = await makeProduct({ totalStock: { M: 0, L: 3 } });
@@ -69,4 +75,42 @@ it('answers each request once when its size can be bought again, and no other', 
   ]);
   expect(await db.backInStockRequest.count({ where: { productId: back.id } })).toBe(0);
   expect(await db.backInStockRequest.count({ where: { productId: gone.id } })).toBe(2);
+});
+
+it('asks any address first but the confirmed one of who is signed in', async () => {
+  const { id: productId } = await makeProduct({ totalStock: 0 });
+  const [mine, other] = [await makeShopper(), await makeShopper()];
+  const askFor = (email: string, userId: string | null) =>
+    askForLetter({ productId, size: 'M', email }, userId);
+  expect(await askFor(mine.email, mine.id)).toMatchObject({ isAsked: false });
+  expect(await askFor(other.email, mine.id)).toMatchObject({ isAsked: true });
+  expect(await askFor('nobody@example.com', null)).toMatchObject({ isAsked: true });
+  await db.user.update({ where: { id: other.id }, data: { emailConfirmedAt: null } });
+  expect(await askFor(other.email, other.id)).toMatchObject({ isAsked: true });
+
+  const letters = () =>
+    db.message.findMany({ where: { data: { path: ['productId'], equals: productId } } });
+  const asked = await letters();
+  expect(asked.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual(
+    [
+      ['back-in-stock-asked', other.email],
+      ['back-in-stock-asked', 'nobody@example.com'],
+    ].sort(),
+  );
+  await setStock(productId, 1);
+  await queueBackInStockLetters();
+  const told = (await letters()).filter(({ kind }) => kind === 'back-in-stock');
+  expect(told.map(({ recipient }) => recipient)).toEqual([mine.email]);
+});
+
+it('a request that is not confirmed within a week is deleted', async () => {
+  const { id: productId } = await makeProduct({ totalStock: 0 });
+  await askForLetter({ productId, size: 'M', email: 'nobody@example.com' }, null);
+  await ask(productId, 'L');
+  const createdAt = new Date(Date.now() - 8 * 86_400_000);
+  await db.backInStockRequest.updateMany({ where: { productId }, data: { createdAt } });
+  await deleteOldRequests();
+  expect(await db.backInStockRequest.findMany({ where: { productId } })).toMatchObject([
+    { size: 'L' },
+  ]);
 });

@@ -91,6 +91,7 @@ async function seedPeople(tx: Tx, today: Date): Promise<void> {
     id: personId(person, today),
     userName: person.userName,
     email: person.email,
+    emailConfirmedAt: registeredAt(person, today),
     role,
     passwordHash,
     createdAt: registeredAt(person, today),

@@ -122,6 +122,7 @@ export const shots: Shot[] = [
     register: '/auth/register',
     'forgot-password': '/auth/forgot-password',
     'reset-password': '/auth/reset-password?token=none',
+    letter: '/auth/letter?token=stop.none',
     unauthorised: '/unauth-page',
     'not-found': { path: '/shop/no-such-page', isMissing: true },
     'not-found-outside': { path: '/no-such-page', isMissing: true },

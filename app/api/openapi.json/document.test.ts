@@ -71,6 +71,7 @@ it('lets anyone write only here', () => {
     'post /api/auth/register',
     'post /api/auth/reset-link',
     'post /api/auth/reset-password',
+    'post /api/common/letter-link',
     'post /api/common/subscribe',
     'post /api/payment/return',
     'post /api/payment/sandbox',

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Money given back',
   'back-in-stock': 'Back in stock',
+  'back-in-stock-asked': 'Asked before “Back in stock”',
   'password-reset': 'Forgotten password',
   'password-changed': 'Password changed',
   'password-guessed': 'Password guessed at',

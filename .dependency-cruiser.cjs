@@ -33,6 +33,7 @@ const USES = {
   payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['catalog', 'promotions'],
   customers: ['addresses', 'audit'],
+  staff: ['audit', 'messages'],
   letters: [
     'audit',
     'cart',
@@ -42,6 +43,7 @@ const USES = {
     'promotions',
     'settings',
     'shipments',
+    'staff',
     'stock',
   ],
   dashboard: ['stock'],

@@ -78,8 +78,8 @@ const pad = (ms: number) => ms.toFixed(1).padStart(7);
 async function addAdmin({ client }: BenchDatabase): Promise<void> {
   const { userName, email, password } = demoAdmin;
   await client.query(
-    `INSERT INTO users (id, user_name, email, password_hash, role, updated_at)
-     VALUES (uuidv7(), $1, $2, $3, 'admin', now())`,
+    `INSERT INTO users (id, user_name, email, password_hash, role, staff_role, updated_at)
+     VALUES (uuidv7(), $1, $2, $3, 'admin', 'owner', now())`,
     [userName, email, await hashPassword(password)],
   );
 }

@@ -66,6 +66,11 @@ export const routes = {
     token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
   /** For letters: confirms an address or a request, or stops letters. */
   letterLink: (token = '') => withQuery('/auth/letter', { token }),
+  /** For letters; a token works once. */
+  acceptInvitation: (token = '') =>
+    token
+      ? `/auth/accept-invitation?token=${encodeURIComponent(token)}`
+      : '/auth/accept-invitation',
   unauthorised: () => '/unauth-page' as const,
   admin: {
     dashboard: () => PANEL_PAGES.dashboard.path,
@@ -103,6 +108,7 @@ export const routes = {
     forgotPassword: () => '/api/auth/forgot-password',
     resetLink: () => '/api/auth/reset-link',
     resetPassword: () => '/api/auth/reset-password',
+    acceptInvitation: () => '/api/auth/accept-invitation',
     products: (query: ListingQuery) => `/api/shop/products/get?${listingQuery(query)}`,
     product: (id: string) => `/api/shop/products/get/${id}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
@@ -141,6 +147,9 @@ export const routes = {
     adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
     adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
     adminCustomerTrust: (id: string) => `/api/admin/customers/trust/${id}`,
+    adminStaff: (query: Query = {}) => withQuery('/api/admin/staff/get', query),
+    adminStaffInvite: () => '/api/admin/staff/invite',
+    adminStaffUpdate: (id: string) => `/api/admin/staff/update/${id}`,
     adminLimitRefusals: () => '/api/admin/settings/refusals',
     adminOrdersExport: (query: AdminOrdersQuery = {}) =>
       withQuery('/api/admin/orders/export', query),

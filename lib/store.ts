@@ -87,6 +87,10 @@ export const DEFAULT_SORT: SortId = 'price-lowtohigh';
 export const ROLES = ['shopper', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What an admin may do: everything, or all but what is the owner's. */
+export const STAFF_ROLES = ['owner', 'clerk'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** Every status an order can be stored with. */
 export const ORDER_STATUSES = [
   'pending',

@@ -5,7 +5,7 @@ import { type Call, listCalls } from './calls';
 import { CALLERS, type CallerKind, type SampleIds } from './sample';
 import { SAMPLES } from './sample-calls';
 import { takeShop } from './shops';
-import { asAdmin, signUp, Visitor } from './visitor';
+import { asAdmin, asClerk, signUp, Visitor } from './visitor';
 
 /** Checks the API against its own description. */
 const shop = takeShop();
@@ -16,6 +16,7 @@ const callers: Record<CallerKind, Visitor> = {
   anonymous: arrive(),
   another: arrive(),
   admin: arrive(),
+  clerk: arrive(),
   shopper: arrive(),
 };
 
@@ -29,6 +30,7 @@ async function addAddress(userId: string, city: string): Promise<string> {
 beforeAll(async () => {
   openApi = await callers.anonymous.send('GET', '/api/openapi.json');
   await asAdmin(callers.admin);
+  await asClerk(callers.clerk);
   await signUp(callers.another);
   const { userId: id, email, password } = await signUp(callers.shopper);
   world = {
@@ -44,6 +46,7 @@ beforeAll(async () => {
     featureIds: [],
     promotionId: '',
     variantId: '',
+    staffId: '',
   };
 });
 
@@ -69,15 +72,17 @@ function statusesOf({ operation }: Call, status: number): Record<CallerKind, num
   const another = namesUser ? 403 : status;
   switch (operation['x-level']) {
     case 'public':
-      return { anonymous: status, shopper: status, another: status, admin: status };
+      return { anonymous: status, shopper: status, another: status, admin: status, clerk: status };
     case 'signed-in':
-      return { anonymous: 401, shopper: status, another, admin: another };
+      return { anonymous: 401, shopper: status, another, admin: another, clerk: another };
     case 'shopper':
-      return { anonymous: 401, shopper: status, another, admin: 403 };
+      return { anonymous: 401, shopper: status, another, admin: 403, clerk: 403 };
     case 'admin':
-      return { anonymous: 401, shopper: 403, another: 403, admin: status };
+      return { anonymous: 401, shopper: 403, another: 403, admin: status, clerk: status };
+    case 'owner':
+      return { anonymous: 401, shopper: 403, another: 403, admin: status, clerk: 403 };
     default:
-      return { anonymous: 401, shopper: 401, another: 401, admin: 401 };
+      return { anonymous: 401, shopper: 401, another: 401, admin: 401, clerk: 401 };
   }
 }
 

@@ -39,7 +39,7 @@ const ENDINGS: Record<string, (shopper: Person) => Promise<unknown>> = {
     });
   },
   'the role was changed': ({ userId }) =>
-    inDatabase("UPDATE users SET role = 'admin' WHERE id = $1", userId),
+    inDatabase("UPDATE users SET role = 'admin', staff_role = 'owner' WHERE id = $1", userId),
   'its time was over': ({ userId }) =>
     inDatabase(
       "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1",

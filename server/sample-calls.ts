@@ -73,6 +73,25 @@ export const SAMPLES: Record<string, Sample> = {
     url: () => '/api/common/letter-link?token=none',
     status: 422,
   },
+  'POST /api/admin/staff/invite': {
+    body: () => ({
+      userName: 'Matrix',
+      email: `${crypto.randomUUID()}@example.com`,
+      staffRole: 'clerk',
+    }),
+    keep: (world, answer) => {
+      world.staffId = idIn(answer);
+    },
+  },
+  'GET /api/admin/staff/get': {},
+  'PUT /api/admin/staff/update/{id}': {
+    url: ({ staffId }) => `/api/admin/staff/update/${staffId}`,
+    body: () => ({ active: false }),
+  },
+  'POST /api/auth/accept-invitation': {
+    body: () => ({ token: 'no-such-token', password: 'a new password' }),
+    status: 422,
+  },
   'POST /api/common/subscribe': {
     body: () => ({ email: 'matrix@example.com' }),
   },

@@ -1,5 +1,5 @@
-/** Who calls: nobody, the shopper whose ids are used, another shopper, an admin. */
-export const CALLERS = ['anonymous', 'another', 'admin', 'shopper'] as const;
+/** Who calls: nobody, the shopper whose ids are used, another shopper, an owner, a clerk. */
+export const CALLERS = ['anonymous', 'another', 'admin', 'clerk', 'shopper'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
 /** The ids and texts that calls use. */
@@ -14,6 +14,7 @@ export interface SampleIds {
   featureId: string;
   featureIds: string[];
   promotionId: string;
+  staffId: string;
   email: string;
   password: string;
 }

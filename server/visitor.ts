@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { demoAdmin, demoShopper } from '../prisma/seed/people';
+import { demoAdmin, demoClerk, demoShopper } from '../prisma/seed/people';
 
 interface Credentials {
   email: string;
@@ -99,4 +99,5 @@ export async function signUp(visitor = new Visitor()): Promise<Person> {
 }
 
 export const asAdmin = (visitor?: Visitor) => signIn(demoAdmin, visitor);
+export const asClerk = (visitor?: Visitor) => signIn(demoClerk, visitor);
 export const asDemoShopper = (visitor?: Visitor) => signIn(demoShopper, visitor);

@@ -54,6 +54,7 @@ async function shopperWithCart() {
     _id: shopper.id,
     fullName: shopper.userName,
     role: 'shopper',
+    staffRole: undefined,
     sessionId: randomUUID(),
   } as const;
   shop.findViewer.mockResolvedValue(viewer);

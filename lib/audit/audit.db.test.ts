@@ -7,7 +7,7 @@ import { addFeature, deleteFeature, orderFeatures } from '../features/service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { listActors, listAuditEntries } from './queries';
-import type { AuditFilter } from './schema';
+import type { Actor, AuditFilter } from './schema';
 
 const form = {
   title: 'Micro Dot Jogger, Clay',
@@ -21,7 +21,7 @@ const form = {
   image: '/catalog/jogger-front.webp',
 };
 const input = productInput.parse(form);
-const edit = (id: string, change: object, by = OWNER) =>
+const edit = (id: string, change: object, by: Actor = OWNER) =>
   editProduct(by, id, productEdit.parse({ ...form, ...change }));
 
 const entriesOf = (entityId: string | null) =>

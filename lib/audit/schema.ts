@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import type { StaffRole } from '../store';
 import { dayBound, uuid } from '../text';
 
 /** The admin who changes something, as the audit keeps them. */
 export interface Actor {
   id: string;
   userName: string;
+}
+
+/** A member of staff who does what not all may do. */
+export interface StaffActor extends Actor {
+  staffRole: StaffRole;
 }
 
 export const AUDIT_ENTITIES = [
@@ -15,6 +21,7 @@ export const AUDIT_ENTITIES = [
   'setting',
   'message',
   'customer',
+  'staff',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;

@@ -33,11 +33,18 @@ export async function confirmAddress(email: string): Promise<boolean> {
   return confirmed.count > 0;
 }
 
-/** Checks a password and opens a session; null if it is wrong. Takes as long for unknown addresses. */
+/** Checks a password and opens a session; null if it is wrong. Takes as long for unknown addresses, and for staff switched off. */
 export async function openSession(input: LoginInput): Promise<OpenSession | null> {
   const found = await db.user.findUnique({
-    where: { email: input.email },
-    select: { id: true, userName: true, email: true, role: true, passwordHash: true },
+    where: { email: input.email, isActive: true },
+    select: {
+      id: true,
+      userName: true,
+      email: true,
+      role: true,
+      staffRole: true,
+      passwordHash: true,
+    },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
   const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
@@ -46,7 +53,7 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
   const opened = await db.$executeRaw`
     INSERT INTO sessions (id, user_id, expires_at)
     SELECT ${sessionId}::uuid, id, ${expiresAt} FROM users
-    WHERE id = ${found.id}::uuid AND password_hash = ${found.passwordHash} FOR SHARE`;
+    WHERE id = ${found.id}::uuid AND password_hash = ${found.passwordHash} AND is_active FOR SHARE`;
   if (opened === 0) return null;
   return { sessionId, user: toSessionUser(found) };
 }

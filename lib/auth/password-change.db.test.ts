@@ -52,7 +52,7 @@ it('a changed role ends every session, whoever changes it', async () => {
   const { sessionId, user } = await signIn();
   await db.user.update({ where: { id: user.id }, data: { userName: 'Meena K' } });
   expect(await findSessionUser(sessionId)).not.toBeNull();
-  await db.user.update({ where: { id: user.id }, data: { role: 'admin' } });
+  await db.user.update({ where: { id: user.id }, data: { role: 'admin', staffRole: 'owner' } });
   expect(await findSessionUser(sessionId)).toBeNull();
 });
 

@@ -19,7 +19,8 @@ const WAITS_MS = 2 * 3_600_000;
 /** Letters to one address. Above this none is written: the last one's link is still valid. */
 const PER_ACCOUNT: Limit = { name: 'reset', requests: 5, seconds: RESET_MINUTES * 60 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What the database keeps of a link's token: SHA-256, in hex. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Queues a letter with a link. Does the same, and takes as long, if there is no such account: only sending looks for it
@@ -39,8 +40,8 @@ export async function askForReset(email: string): Promise<void> {
 }
 
 /**
- * A new link for the account that a letter goes to; null if there is no such account, or the letter was dropped because
- * the password changed. The database keeps only the link's hash.
+ * A new link for the account that a letter goes to; null if there is no such account, it is switched off or only
+ * invited, or the letter was dropped because the password changed. The database keeps only the link's hash.
  */
 export async function makeResetLink(letterId: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
@@ -50,7 +51,9 @@ export async function makeResetLink(letterId: string): Promise<string | null> {
     INSERT INTO password_resets (token_hash, user_id, expires_at)
     SELECT ${hashOf(token)}, users.id, ${expiresAt}
     FROM messages JOIN users ON users.email = messages.recipient
-    WHERE messages.id = ${letterId}::uuid FOR SHARE OF messages`;
+    WHERE messages.id = ${letterId}::uuid AND is_active
+      AND NOT EXISTS (SELECT FROM staff_invitations WHERE staff_invitations.user_id = users.id)
+    FOR SHARE OF messages`;
   return made === 1 ? absoluteUrl(routes.resetPassword(token)) : null;
 }
 
@@ -68,8 +71,8 @@ export async function passwordChanged(
   await queueLetters(tx, [{ kind: 'password-changed', event, recipient: user.email }]);
 }
 
-/** For good, also for copies of their cookies. */
-async function endSessions(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+/** Ends all sessions of an account for good, also for copies of their cookies. */
+export async function endSessions(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: new Date() } });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES, type Role, STORE } from '../store';
+import { ROLES, type Role, STAFF_ROLES, STORE, type StaffRole } from '../store';
 import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
@@ -62,6 +62,7 @@ export const sessionUserDto = z
     fullName: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
+    staffRole: z.enum(STAFF_ROLES).optional().meta({ description: 'Of an admin' }),
   })
   .meta({ id: 'User' });
 export type SessionUser = z.infer<typeof sessionUserDto>;
@@ -69,9 +70,16 @@ export type SessionUser = z.infer<typeof sessionUserDto>;
 /** Any value except 'admin' is a shopper. */
 const asRole = (role: string): Role => (role === 'admin' ? 'admin' : 'shopper');
 
+/** Any value except 'owner' is a clerk. */
+const asStaffRole = (role: string | null | undefined): StaffRole =>
+  role === 'owner' ? 'owner' : 'clerk';
+
 /** An account, as the browser may know it. */
 export const toSessionUser = (
-  user: Pick<SessionUser, 'id' | 'userName' | 'email'> & { role: string },
+  user: Pick<SessionUser, 'id' | 'userName' | 'email'> & {
+    role: string;
+    staffRole?: string | null;
+  },
 ): SessionUser => ({
   id: user.id,
   _id: user.id,
@@ -79,4 +87,5 @@ export const toSessionUser = (
   fullName: user.userName,
   email: user.email,
   role: asRole(user.role),
+  ...(user.role === 'admin' && { staffRole: asStaffRole(user.staffRole) }),
 });

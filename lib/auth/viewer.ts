@@ -10,6 +10,7 @@ import type { User } from '../db/generated/client';
 import { env } from '../env';
 import { noteCaller, REQUEST_ID_HEADER } from '../http/request-log';
 import { routes } from '../routes';
+import type { StaffRole } from '../store';
 import { cookieName, SESSION_COOKIE } from './cookies';
 import { type SessionUser, toSessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
@@ -18,6 +19,14 @@ import { isSecureRequest } from './secure-request';
 export interface Viewer extends SessionUser {
   sessionId: string;
 }
+
+/** A signed-in admin. */
+export interface StaffViewer extends Viewer {
+  staffRole: StaffRole;
+}
+
+export const isStaff = (viewer: Viewer): viewer is StaffViewer =>
+  viewer.role === 'admin' && viewer.staffRole !== undefined;
 
 /** The signed-in user, or null. Read once per request. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
@@ -30,7 +39,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   return { ...toSessionUser(user), sessionId };
 });
 
-type SessionRow = Pick<User, 'id' | 'userName' | 'email' | 'role'>;
+type SessionRow = Pick<User, 'id' | 'userName' | 'email' | 'role' | 'staffRole'>;
 
 /**
  * The user of a session that has not ended, with their current role. Every request runs this: Prisma's own join takes
@@ -38,9 +47,10 @@ type SessionRow = Pick<User, 'id' | 'userName' | 'email' | 'role'>;
  */
 export async function findSessionUser(sessionId: string): Promise<SessionRow | null> {
   const [user] = await db.$queryRaw<SessionRow[]>`
-    SELECT users.id, user_name AS "userName", email, role
+    SELECT users.id, user_name AS "userName", email, role, staff_role AS "staffRole"
     FROM sessions JOIN users ON users.id = user_id
-    WHERE sessions.id = ${sessionId}::uuid AND ended_at IS NULL AND expires_at > ${new Date()}`;
+    WHERE sessions.id = ${sessionId}::uuid AND ended_at IS NULL AND expires_at > ${new Date()}
+      AND is_active`;
   return user ?? null;
 }
 
@@ -72,11 +82,12 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return viewer;
 }
 
-/** For an admin page. */
-export async function requireAdmin(path: string): Promise<Viewer> {
+/** For an admin page; `onlyOwners` turns clerks away as it does shoppers. */
+export async function requireAdmin(path: string, onlyOwners = false): Promise<StaffViewer> {
   const viewer = await findViewer();
   if (!viewer) redirect(routes.loginAgain(path));
-  if (viewer.role !== 'admin') redirect(routes.unauthorised());
+  if (!isStaff(viewer) || (onlyOwners && viewer.staffRole !== 'owner'))
+    redirect(routes.unauthorised());
   return viewer;
 }
 

@@ -39,7 +39,7 @@ it('a customer’s orders are all counted, and their spending only on orders not
   const last = await again({ ...online, createdAt: later, holdExpiresAt: later });
 
   const nobody = await makeShopper();
-  await db.user.update({ where: { id: nobody.id }, data: { role: 'admin' } });
+  await db.user.update({ where: { id: nobody.id }, data: { role: 'admin', staffRole: 'clerk' } });
   const list = await listCustomers({ search: '', page: 1, limit: 50 });
   expect(list).toMatchObject({ pagination: { total: 1, more: false } });
   const row = {

@@ -18,6 +18,7 @@ import {
   PAYMENT_STATUSES,
   ROLES,
   SIZES,
+  STAFF_ROLES,
 } from '../store';
 import { db } from './client';
 
@@ -55,6 +56,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   settings_hsn_digits_known: settingsInput.shape.hsnDigits.values,
   stock_movements_kind_known: movementDto.shape.kind.options,
   users_role_known: ROLES,
+  users_staff_role_known: STAFF_ROLES,
   variants_size_known: SIZES,
 };
 

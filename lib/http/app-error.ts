@@ -31,6 +31,9 @@ export class AppError extends Error {
   }
 }
 
+/** For what clerks may not do. */
+export const onlyForOwners = () => new AppError(403, 'Only for owners');
+
 /** 404 in words. */
 export function notFound(what: string): AppError {
   return new AppError(404, `${what} not found`);

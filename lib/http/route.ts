@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Viewer } from '../auth/viewer';
-import { findViewer } from '../auth/viewer';
+import type { StaffViewer, Viewer } from '../auth/viewer';
+import { findViewer, isStaff } from '../auth/viewer';
 import { env } from '../env';
-import { AppError, type ErrorStatus } from './app-error';
+import { AppError, type ErrorStatus, onlyForOwners } from './app-error';
 import { answerError, success } from './envelope';
 import './field-sentences';
 import { countRequest, type Limit } from './rate-limit';
@@ -12,11 +12,15 @@ import { readForm, readJson } from './read-body';
 import { readQuery } from './read-query';
 
 /**
- * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin; whoever knows CRON_SECRET.
- * A `userId` in the path or the body must be the caller's own, for admins too.
+ * Who may call: anyone; a signed-in user who is not an admin; any signed-in user; an admin, which is an
+ * owner or a clerk; an owner; whoever knows CRON_SECRET. A `userId` in the path or the body must be the caller's own, for admins too.
  */
-export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'scheduler';
-type ViewerAt<L extends Level> = L extends 'public' | 'scheduler' ? null : Viewer;
+export type Level = 'public' | 'shopper' | 'signed-in' | 'admin' | 'owner' | 'scheduler';
+type ViewerAt<L extends Level> = L extends 'public' | 'scheduler'
+  ? null
+  : L extends 'admin' | 'owner'
+    ? StaffViewer
+    : Viewer;
 
 /** Members of a success besides `success` and `message`, or what is sent instead of an envelope. */
 type Answer = z.ZodRawShape | 'text/csv' | 'application/pdf' | 'redirect';
@@ -138,7 +142,9 @@ async function viewerFor(level: Level, request: Request): Promise<Viewer | null>
   if (level === 'public' || level === 'scheduler') return null;
   const viewer = await findViewer();
   if (!viewer) throw new AppError(401, 'Please sign in');
-  if (level === 'admin' && viewer.role !== 'admin') throw new AppError(403, 'Only for admins');
+  const isForStaff = level === 'admin' || level === 'owner';
+  if (isForStaff && !isStaff(viewer)) throw new AppError(403, 'Only for admins');
+  if (level === 'owner' && viewer.staffRole !== 'owner') throw onlyForOwners();
   if (level === 'shopper' && viewer.role === 'admin')
     throw new AppError(403, 'An admin cannot shop');
   return viewer;

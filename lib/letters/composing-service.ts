@@ -10,6 +10,8 @@ import { isOneSize } from '../one-size';
 import { findOrder } from '../orders/queries';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
+import { makeInvitationLink } from '../staff/invitation-service';
+import { INVITATION_HOURS } from '../staff/schema';
 import { STORE } from '../store';
 import { type Letter, salutation } from './letter';
 import type { LinkPurpose } from './link-schema';
@@ -35,13 +37,21 @@ export async function composeForStaff(message: Asked): Promise<RenderedLetter | 
   return letter && renderLetter(letter);
 }
 
+/** The letters with a link to set a password, which only their reader may know. */
+const PASSWORD_LINKS: Partial<Record<string, (letterId: string) => Promise<string | null>>> = {
+  'password-reset': makeResetLink,
+  'staff-invitation': makeInvitationLink,
+};
+export const hasSecretLink = (kind: string) => kind in PASSWORD_LINKS;
+
 /** A letter to be sent, and the copy of it that is kept. Its links are made now, and kept nowhere. */
 export async function composeToSend(
   message: Asked & Pick<Message, 'id'>,
 ): Promise<{ sent: RenderedLetter; kept: RenderedLetter; unsubscribe?: string } | null> {
   const kept = await composeForStaff(message);
   if (!kept?.text.includes(NO_LINK)) return kept && { sent: kept, kept };
-  const newPassword = message.kind === 'password-reset' ? await makeResetLink(message.id) : NO_LINK;
+  const makeLink = PASSWORD_LINKS[message.kind];
+  const newPassword = makeLink ? await makeLink(message.id) : NO_LINK;
   const tokenFor = (purpose: LinkPurpose) => linkToken(purpose, message.id);
   const to = (purpose: LinkPurpose) => absoluteUrl(routes.letterLink(tokenFor(purpose)));
   const letter = newPassword && (await compose(message, { newPassword, to }));
@@ -63,8 +73,10 @@ async function compose(message: Asked, links: Links): Promise<Letter | null> {
   }
   const account = await db.user.findUnique({
     where: { email: message.recipient },
-    select: { userName: true, emailConfirmedAt: true },
+    select: { userName: true, staffRole: true, emailConfirmedAt: true },
   });
+  // Its name is an owner's, and whoever follows its link has the address.
+  if (kind === 'staff-invitation') return account && staffInvitation(account, links.newPassword);
   const isConfirmed = Boolean(account?.emailConfirmedAt);
   // The name of an account whose address nobody has confirmed may be a stranger's advertisement.
   const nameOf = (name: string) => ({ userName: isConfirmed ? name : '' });
@@ -102,6 +114,21 @@ const passwordReset = ({ userName }: { userName: string }, link: string): Letter
     `The link works once, for ${RESET_MINUTES} minutes. If it was not you, ignore this email: your password stays the same.`,
   ],
   why: 'You get this email because someone entered your address under ‘Forgot password?’.',
+});
+
+/** @param link where the first password is set; staff see a stand-in */
+const staffInvitation = (
+  { userName, staffRole }: { userName: string; staffRole: string | null },
+  link: string,
+): Letter => ({
+  subject: `Join the staff of ${STORE.name}`,
+  heading: 'You are invited',
+  blocks: [
+    `${salutation(userName)} you are invited to work in the shop of ${STORE.name} as ${staffRole === 'owner' ? 'an owner' : 'a clerk'}. Choose your password here:`,
+    { button: 'Choose a password', href: link },
+    `The link works once, for ${INVITATION_HOURS} hours. If you do not know the shop, ignore this email.`,
+  ],
+  why: 'You get this email because an owner of the shop entered your address under ‘Staff’.',
 });
 
 const passwordChanged = ({ userName }: { userName: string }, at: Date): Letter => ({

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/service';
 import { DAY_MS } from '../dates';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import { hasSecretLink } from './composing-service';
 
 /**
  * Queues a letter again, also one that was given up.
@@ -17,10 +18,12 @@ export async function sendAgain(by: Actor, id: string): Promise<void> {
       select: { kind: true, state: true, subject: true },
     });
     if (!message) throw notFound('Message');
-    if (message.kind === 'password-reset')
+    if (hasSecretLink(message.kind))
       throw new AppError(
         409,
-        'A letter with a link to a new password is sent once: its reader can ask for another under ‘Forgot password?’.',
+        message.kind === 'staff-invitation'
+          ? 'An invitation is sent once: an owner can invite them again under ‘Staff’.'
+          : 'A letter with a link to a new password is sent once: its reader can ask for another under ‘Forgot password?’.',
       );
     const again = await tx.$executeRaw`
       UPDATE messages SET state = 'waiting', attempts = 0, last_error = '', next_attempt_at = now(), holds_until = NULL,

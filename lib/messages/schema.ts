@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   'password-reset',
   'password-changed',
   'password-guessed',
+  'staff-invitation',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;

@@ -88,7 +88,8 @@ const CALLERS: Record<Level, string> = {
   public: 'Anyone.',
   shopper: 'A signed-in shopper; a user id must be their own.',
   'signed-in': 'Whoever is signed in; a user id must be their own.',
-  admin: 'An admin.',
+  admin: 'Staff: an owner or a clerk.',
+  owner: 'An owner of the shop.',
   scheduler: 'A scheduler that sends `CRON_SECRET` as `Authorization: Bearer` or `X-Cron-Secret`.',
 };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '../audit/schema';
+import type { StaffActor } from '../audit/schema';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { amendCarriage, isSameCarriage, sharedWithIn } from '../shipments/rules';
@@ -17,7 +17,7 @@ import { setStatus } from './status-service';
  * request succeeds.
  */
 export async function dispatchOrders(
-  admin: Actor,
+  admin: StaffActor,
   { ids, orders }: DispatchInput,
 ): Promise<DispatchOutcomeDto[]> {
   const outcomes: DispatchOutcomeDto[] = [];
@@ -34,7 +34,7 @@ export async function dispatchOrders(
 }
 
 /** @throws AppError 404; 409 if it cannot be dispatched; 422 for an invalid tracking number */
-async function dispatchOne(admin: Actor, asked: { id: string }): Promise<void> {
+async function dispatchOne(admin: StaffActor, asked: { id: string }): Promise<void> {
   const parsed = shipmentInput.safeParse({ sharesParcel: false, ...asked });
   if (!parsed.success) throw new AppError(422, parsed.error.issues[0]?.message ?? '');
   await inTransaction(async (tx) => {

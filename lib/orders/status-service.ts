@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '../audit/schema';
+import type { Actor, StaffActor } from '../audit/schema';
 import { recordChange } from '../audit/service';
 import { purchaseVerified } from '../cache';
 import { invalidate } from '../cache/invalidation-service';
@@ -38,6 +38,7 @@ import {
   noteInHistory,
   requireVersion,
 } from './order-service';
+import { requireMayRefund } from './refund-limit-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { UpdateOrderInput } from './schema';
 import { CANCELLED_MEANWHILE, CASH_OWED } from './wording-rules';
@@ -129,11 +130,11 @@ export async function rejectOrder(
  * With the version that was read, the change is refused if the order has changed since, unless it is made already, as
  * by a try whose answer was lost. An order that its shopper cancelled can only be taken up again with the version, by
  * somebody who has seen that.
- * @throws AppError 404; 422 for cash that cannot have come; 409 if the order has changed, is not paid yet, was
+ * @throws AppError 403 for a refund that only an owner may make; 404; 422 for cash that cannot have come; 409 if the order has changed, is not paid yet, was
  * cancelled, has too little stock, was refunded, or its cart has another live order
  */
 export async function updateOrderStatus(
-  admin: Actor,
+  admin: StaffActor,
   orderId: string,
   status: AdminOrderStatus,
   rest: Omit<UpdateOrderInput, 'orderStatus'> = {},
@@ -153,7 +154,7 @@ export async function updateOrderStatus(
 /** Like `updateOrderStatus`, for a locked order. */
 export async function setStatus(
   tx: Tx,
-  admin: Actor,
+  admin: StaffActor,
   order: LockedOrder,
   { orderStatus: status, version, paymentReceived = false, ...parcel }: UpdateOrderInput,
 ): Promise<void> {
@@ -172,6 +173,7 @@ export async function setStatus(
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
     await refuseShared(tx, order.id, carriage);
+  if (status === 'rejected') await requireMayRefund(tx, admin, order);
   const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
   const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
   if (isCorrected) {

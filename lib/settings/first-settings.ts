@@ -24,5 +24,6 @@ export const firstSettings = (env: Env): SettingsDto => ({
   limitOpenPieces: env.LIMIT_OPEN_PIECES,
   limitCodRupees: env.LIMIT_COD_RUPEES,
   limitHoldsADay: env.LIMIT_HOLDS_A_DAY,
+  clerkRefundRupees: 2_000,
   version: '0',
 });

@@ -90,12 +90,14 @@ const limits = {
   limitCodRupees: wholeNumber([1, 100_000_000]),
   limitHoldsADay: wholeNumber([1, 10_000]),
 };
+/** What a clerk may refund of one order, in all. */
+const clerkRefundRupees = wholeNumber([0, 100_000_000]);
 export type LimitName = keyof typeof limits;
 export const LIMIT_NAMES = Object.keys(limits) as [LimitName, ...LimitName[]];
 
-/** The seller's facts as an admin writes them, all at once. Limits that are left out stay as they are. */
+/** The seller's facts as an admin writes them, all at once. Limits and what clerks may refund stay as they are if left out. */
 export const settingsInput = fields
-  .extend(z.object(limits).partial().shape)
+  .extend(z.object({ ...limits, clerkRefundRupees }).partial().shape)
   .extend({
     version: z.string().max(20).optional().meta({
       description:
@@ -118,7 +120,7 @@ export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The seller's facts as they leave the server. */
 export const settingsDto = fields
-  .extend(limits)
+  .extend({ ...limits, clerkRefundRupees })
   .extend({ version: z.string() })
   .meta({ id: 'Settings' });
 export type SettingsDto = z.output<typeof settingsDto>;
@@ -155,5 +157,6 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   limitOpenPieces: 'Pieces in open orders',
   limitCodRupees: 'Cash on delivery in open orders (₹)',
   limitHoldsADay: 'Unpaid holds in 24 hours',
+  clerkRefundRupees: 'Refund of an order by a clerk (₹)',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

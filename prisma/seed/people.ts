@@ -16,6 +16,12 @@ export const demoAdmin = {
   password: 'admin-demo-2026',
   sinceDays: 240,
 };
+export const demoClerk = {
+  userName: 'Selvi',
+  email: 'clerk@noyyal.example',
+  password: 'clerk-demo-2026',
+  sinceDays: 120,
+};
 export const demoShopper = {
   userName: 'Arun Kumar',
   email: 'shopper@noyyal.example',

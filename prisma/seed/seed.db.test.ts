@@ -11,6 +11,7 @@ import { payDueRefunds } from '@/lib/payments/refund-service';
 import { listReviewsNow } from '@/lib/reviews/queries';
 import { firstSettings } from '@/lib/settings/first-settings';
 import { listAll } from '@/scripts/test/admin-promotions';
+import { OWNER } from '@/scripts/test/builders';
 import { findBrokenInvariants } from '@/server/invariants';
 import { seedDatabase } from './seed';
 
@@ -116,9 +117,9 @@ it('has an online order that waits a day for its payment, and is then rejected',
   expect(items.map(({ quantity }) => quantity)).toEqual(
     keptOrder?.items.map(({ quantity }) => quantity),
   );
-  await expect(
-    updateOrderStatus({ id: order.userId, userName: 'Mill Owner' }, order.id, 'inProcess'),
-  ).rejects.toMatchObject({ status: 409 });
+  await expect(updateOrderStatus(OWNER, order.id, 'inProcess')).rejects.toMatchObject({
+    status: 409,
+  });
   const over = new Date(Date.now() - 1);
   await db.order.update({
     where: { id: order.id },
@@ -133,7 +134,7 @@ it('has sales on most days of the dashboard, and payments that can be refunded',
   const sales = await readSales(30);
   expect(sales.filter(({ orders }) => orders > 0).length).toBeGreaterThan(15);
   const order = await db.order.findFirstOrThrow({ where: { status: 'confirmed' } });
-  await updateOrderStatus({ id: order.userId, userName: 'Mill Owner' }, order.id, 'rejected');
+  await updateOrderStatus(OWNER, order.id, 'rejected');
   await payDueRefunds();
   const after = await db.order.findUniqueOrThrow({ where: { id: order.id } });
   expect(after.paymentStatus).toBe('refunded');

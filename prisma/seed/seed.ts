@@ -5,6 +5,7 @@ import { type Prisma, PrismaClient } from '../../lib/db/generated/client';
 import { rupeesToPaise } from '../../lib/money';
 import type { SettingsDto } from '../../lib/settings/schema';
 import { modeOf } from '../../lib/stock/rules';
+import type { StaffRole } from '../../lib/store';
 import { seedAudit } from './audit';
 import { seedPictures, seedProducts } from './catalog';
 import { customers } from './customers';
@@ -13,7 +14,14 @@ import { seedId } from './ids';
 import { seedInvoices, seedSettings } from './invoices';
 import { seedMessages } from './messages';
 import { seedOrders } from './orders';
-import { demoAdmin, demoShopper, personId, registeredAt, type SeedPerson } from './people';
+import {
+  demoAdmin,
+  demoClerk,
+  demoShopper,
+  personId,
+  registeredAt,
+  type SeedPerson,
+} from './people';
 import { seedReviews } from './reviews';
 import { seedStock } from './stock';
 
@@ -46,6 +54,7 @@ export async function seedDatabase({
             userName: 'Owner',
             email: admin.email.toLowerCase(),
             role: 'admin',
+            staffRole: 'owner',
             passwordHash: await hashPassword(admin.password),
           },
         });
@@ -87,24 +96,26 @@ async function seedDemo(tx: Tx, seller: SettingsDto): Promise<string> {
 }
 
 async function seedPeople(tx: Tx, today: Date): Promise<void> {
-  const account = (person: SeedPerson, role: string, passwordHash: string) => ({
+  const account = (person: SeedPerson, passwordHash = '', staffRole: StaffRole | null = null) => ({
     id: personId(person, today),
     userName: person.userName,
     email: person.email,
     emailConfirmedAt: registeredAt(person, today),
-    role,
+    role: staffRole ? 'admin' : 'shopper',
+    staffRole,
     passwordHash,
     createdAt: registeredAt(person, today),
   });
-  const [owner, shopper] = await Promise.all(
-    [demoAdmin, demoShopper].map(({ password }) => hashPassword(password)),
+  const [owner, clerk, shopper] = await Promise.all(
+    [demoAdmin, demoClerk, demoShopper].map(({ password }) => hashPassword(password)),
   );
   await tx.user.createMany({
     data: [
-      account(demoAdmin, 'admin', owner ?? ''),
+      account(demoAdmin, owner, 'owner'),
+      account(demoClerk, clerk, 'clerk'),
       ...customers.map((customer) => {
         const canSignIn = customer.email === demoShopper.email;
-        return account(customer, 'shopper', (canSignIn && shopper) || 'no sign-in');
+        return account(customer, (canSignIn && shopper) || 'no sign-in');
       }),
     ],
   });

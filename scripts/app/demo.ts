@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { isPasswordRight } from '../../lib/auth/password';
-import { demoAdmin, demoShopper } from '../../prisma/seed/people';
+import { demoAdmin, demoClerk, demoShopper } from '../../prisma/seed/people';
 
 /** The demo accounts that can be signed in to with the passwords of the README. */
 export async function openDemoAccounts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const known = [demoAdmin, demoShopper];
+    const known = [demoAdmin, demoClerk, demoShopper];
     const { rows } = await client.query<{ email: string; password_hash: string }>(
       'SELECT email, password_hash FROM users WHERE email = ANY($1)',
       [known.map(({ email }) => email)],

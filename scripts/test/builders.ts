@@ -11,7 +11,11 @@ import { availableOf } from '@/lib/stock/variant-queries';
 import type { Size } from '@/lib/store';
 
 /** The admin who makes the tests' changes. */
-export const OWNER = { id: '0199a000-0000-7000-8000-000000000001', userName: 'Owner' };
+export const OWNER = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  userName: 'Owner',
+  staffRole: 'owner',
+} as const;
 
 /** A shopper with an address of their own. */
 export async function makeShopper() {

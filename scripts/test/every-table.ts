@@ -36,6 +36,7 @@ export async function fillEveryTable(): Promise<void> {
   await db.passwordReset.create({
     data: { tokenHash: '0'.repeat(64), userId: shopper.id, expiresAt: new Date() },
   });
+  await db.staffInvitation.create({ data: { userId: shopper.id, expiresAt: new Date() } });
   await db.limitRefusal.create({
     data: { userId: shopper.id, limit: 'limitOpenOrders', day: new Date(), times: 1 },
   });

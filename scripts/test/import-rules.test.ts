@@ -86,6 +86,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],
+  'staff-in-one-direction': [['lib/staff/service.ts', '@/lib/letters/sending-service']],
   'stock-in-one-direction': [['lib/stock/moving-service.ts', '@/lib/orders/queries']],
   'messages-in-one-direction': [['lib/messages/outbox-service.ts', '@/lib/orders/queries']],
   'letters-in-one-direction': [['lib/letters/sending-service.ts', '@/lib/payments/queries']],

@@ -22,4 +22,5 @@ export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version
   limitOpenPieces: 1_000_000,
   limitCodRupees: 100_000_000,
   limitHoldsADay: 10_000,
+  clerkRefundRupees: 2_000,
 });

@@ -11,6 +11,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   setting: 'Setting',
   message: 'Message',
   customer: 'Customer',
+  staff: 'Staff member',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

@@ -12,6 +12,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   'password-reset': 'Forgotten password',
   'password-changed': 'Password changed',
   'password-guessed': 'Password guessed at',
+  'staff-invitation': 'Invitation of staff',
 };
 
 export const STATE_WORDS: Record<MessageState, string> = {

@@ -5,7 +5,7 @@ import { addPromotion } from '@/lib/promotions/service';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   summary: 'Add a promotion',
   description: 'Only a bundle can do without a code: it then applies automatically.',
-  level: 'admin',
+  level: 'owner',
   body: promotionInput,
   answer: { data: promotionDto },
   status: 201,

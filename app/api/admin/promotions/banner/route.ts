@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: endpoint({
     summary: 'Save the texts of the banner',
     description: 'Takes all texts, in order. With `seen`, a stale edit is refused.',
-    level: 'admin',
+    level: 'owner',
     body: bannerInput,
     answer: { data: z.array(bannerTextDto) },
     failures: {

@@ -7,7 +7,7 @@ import { sweepPictures } from '@/lib/uploads/service';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('DELETE', {
   summary: 'Delete a product',
-  level: 'admin',
+  level: 'owner',
   params: idParams,
   answer: { data: z.object({ _id: z.uuid() }) },
   handle: async ({ viewer, params }) => {

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('DELETE', {
   summary: 'Delete a promotion',
   description:
     'A promotion that discounted an order, or that a banner text promises, is switched off instead.',
-  level: 'admin',
+  level: 'owner',
   params: idParams,
   answer: { data: z.object({ _id: z.uuid() }) },
   handle: async ({ viewer, params }) => {

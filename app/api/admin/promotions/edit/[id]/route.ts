@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   summary: 'Edit a promotion',
   description:
     'Takes the whole promotion. Orders keep their discounts. With the `version` that was read, a stale edit is refused.',
-  level: 'admin',
+  level: 'owner',
   params: idParams,
   body: promotionEdit,
   answer: { data: promotionDto },

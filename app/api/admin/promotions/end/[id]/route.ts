@@ -6,7 +6,7 @@ import { idParams } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   summary: 'End a promotion now',
   description: 'By the server’s clock. Orders keep their discounts.',
-  level: 'admin',
+  level: 'owner',
   params: idParams,
   answer: { data: z.object({ _id: z.uuid() }) },
   failures: { 409: 'It does not run' },

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { StaffActor } from '../audit/schema';
+import type { Prisma } from '../db/generated/client';
+import { onlyForOwners } from '../http/app-error';
+import { rupeesToPaise } from '../money';
+import { readSettingsNow } from '../settings/queries';
+import type { LockedOrder } from './order-service';
+import { refundOnRejection } from './rules';
+
+/**
+ * Rejecting a paid order refunds it, in all its total. A clerk may refund up to `clerkRefundRupees` ('Settings') of an
+ * order. @throws AppError 403
+ */
+export async function requireMayRefund(
+  tx: Prisma.TransactionClient,
+  { staffRole }: StaffActor,
+  order: LockedOrder,
+): Promise<void> {
+  if (staffRole === 'owner' || refundOnRejection(order) === null) return;
+  const { clerkRefundRupees } = await readSettingsNow(tx);
+  if (order.totalPaise > rupeesToPaise(clerkRefundRupees)) throw onlyForOwners();
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { SETTINGS } from '@/scripts/test/settings';
+import { db } from '../db/client';
+import { updateSettings } from '../settings/service';
+import { placeCodOrder } from './placing-service';
+import { updateOrderStatus } from './status-service';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE users, products, orders, carts, settings CASCADE`;
+});
+
+const CLERK = { ...OWNER, staffRole: 'clerk' as const };
+
+async function deliveredOrder(paymentReceived: boolean) {
+  const product = await makeProduct({ totalStock: 9, pricePaise: 60_000 });
+  const { shopper, input } = await makeCart([{ product, quantity: 2 }]);
+  const id = await placeCodOrder(shopper, input);
+  await updateOrderStatus(CLERK, id, 'delivered', { paymentReceived });
+  return id;
+}
+
+it('a clerk refunds an order up to the sum in the settings; above it only an owner does', async () => {
+  const reject = (by: typeof OWNER | typeof CLERK, id: string) =>
+    updateOrderStatus(by, id, 'rejected');
+  await reject(CLERK, await deliveredOrder(true));
+  await updateSettings(OWNER, { ...SETTINGS, clerkRefundRupees: 1_000 });
+  const paid = await deliveredOrder(true);
+  await expect(reject(CLERK, paid)).rejects.toMatchObject({
+    status: 403,
+    message: 'Only for owners',
+  });
+  await reject(OWNER, paid);
+  // Nothing was paid, so nothing is refunded.
+  await reject(CLERK, await deliveredOrder(false));
+});

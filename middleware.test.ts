@@ -84,6 +84,26 @@ it.each([
   expect(await statusOf(method, path)).toBe(status);
 });
 
+it.each([
+  ['owner', routes.login(), routes.admin.dashboard()],
+  ['clerk', routes.login(), routes.admin.dashboard()],
+  ['owner', '/admin/staff', null],
+  ['clerk', '/admin/staff', routes.unauthorised()],
+  ['clerk', '/admin/staff/x', routes.unauthorised()],
+  ['clerk', '/admin/settings', null],
+])('leads a signed-in %s from %s to %s', async (staffRole, path, to) => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  vi.stubEnv('AUTH_SECRET', secret);
+  vi.resetModules();
+  const { middleware: here } = await import('./middleware');
+  const token = { sub: '1', sid: '1', role: 'admin', staffRole };
+  const value = await encode({ token, secret, salt: SESSION_COOKIE });
+  const headers = { cookie: `${SESSION_COOKIE}=${value}` };
+  const answer = await here(new NextRequest(`http://shop.example${path}`, { headers }));
+  expect(answer.headers.get('location')).toBe(to && `http://shop.example${to}`);
+  vi.unstubAllEnvs();
+});
+
 it('over HTTPS it knows a session only by the cookie that the shop itself has set', async () => {
   vi.stubEnv('TRUST_PROXY', '1');
   const secret = '0123456789abcdef0123456789abcdef';

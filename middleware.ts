@@ -9,6 +9,7 @@ import {
   isDetailPage,
   isPage,
   isUnder,
+  OWNER_PATHS,
   PAGES,
   PERSONAL_PATTERN,
   SHOPPER_PATHS,
@@ -100,7 +101,7 @@ const POLICY_HEADER = 'Content-Security-Policy';
 /** All other pages get the public policy from next.config.ts. */
 const PERSONAL_PAGE = new RegExp(`^/(?:${PERSONAL_PATTERN})`);
 
-type Visitor = 'nobody' | 'shopper' | 'admin';
+type Visitor = 'nobody' | 'shopper' | 'clerk' | 'owner';
 
 async function roleOf(request: NextRequest): Promise<Visitor> {
   const isSecure = cameOverHttps(request.headers, edgeEnv.TRUST_PROXY);
@@ -112,7 +113,9 @@ async function roleOf(request: NextRequest): Promise<Visitor> {
     salt: name,
   }).catch(() => null);
   if (!token) return 'nobody';
-  return token.role === 'admin' ? 'admin' : 'shopper';
+  if (token.role !== 'admin') return 'shopper';
+  // Only a convenience: the pages themselves turn away clerks who signed in before there were any.
+  return token.staffRole === 'clerk' ? 'clerk' : 'owner';
 }
 
 function redirectFor(pathname: string, full: string, visitor: Visitor): string | null {
@@ -122,16 +125,18 @@ function redirectFor(pathname: string, full: string, visitor: Visitor): string |
   if (under('/auth')) return visitor === 'nobody' ? null : homeOf(visitor);
   if (under('/admin')) {
     if (visitor === 'nobody') return routes.login(full);
-    if (visitor === 'shopper') return routes.unauthorised();
+    if (visitor === 'shopper' || (visitor === 'clerk' && OWNER_PATHS.some(under)))
+      return routes.unauthorised();
     return pathname === '/admin' ? homeOf(visitor) : null;
   }
-  if (visitor === 'admin' && under('/shop')) return routes.admin.dashboard();
+  const isStaff = visitor === 'owner' || visitor === 'clerk';
+  if (isStaff && under('/shop')) return routes.admin.dashboard();
   if (pathname === '/shop') return routes.home();
   return SHOPPER_PATHS.some(under) && visitor === 'nobody' ? routes.login(full) : null;
 }
 
-function homeOf(visitor: 'shopper' | 'admin'): string {
-  return visitor === 'admin' ? routes.admin.dashboard() : routes.home();
+function homeOf(visitor: Exclude<Visitor, 'nobody'>): string {
+  return visitor === 'shopper' ? routes.home() : routes.admin.dashboard();
 }
 
 export const config = {

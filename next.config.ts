@@ -95,7 +95,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     // Their addresses have a token.
-    ...[routes.resetPassword(), routes.letterLink()].map((source) => ({
+    ...[routes.resetPassword(), routes.letterLink(), routes.acceptInvitation()].map((source) => ({
       source,
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     })),

@@ -60,6 +60,11 @@ const SENDINGS: { by: string; sent: string; asked: string; headers?: Record<stri
     asked: '/shop/listing?category=men',
   },
   { by: 'visitor', sent: `/auth/reset-password?token=${SENT}`, asked: '/auth/reset-password' },
+  {
+    by: 'visitor',
+    sent: `/auth/accept-invitation?token=${SENT}`,
+    asked: '/auth/accept-invitation',
+  },
   { by: 'visitor', sent: `/auth/login?next=/${SENT}`, asked: '/auth/login' },
   { by: 'visitor', sent: `/shop/razorpay-return?orderId=${SENT}`, asked: '/shop/razorpay-return' },
   { by: 'visitor', sent: `/api/docs?mail=${SENT}`, asked: '/api/docs' },

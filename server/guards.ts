@@ -1,7 +1,7 @@
-import { PAGES as DECLARED, PANEL_PATHS } from '@/lib/page-addresses/pages';
+import { PAGES as DECLARED, OWNER_PATHS, PANEL_PATHS } from '@/lib/page-addresses/pages';
 
-/** Who opens a page. */
-export const ROLES = ['anonymous', 'shopper', 'admin'] as const;
+/** Who opens a page; an admin is an owner. */
+export const ROLES = ['anonymous', 'shopper', 'admin', 'clerk'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** 200, 404, or where it leads. */
@@ -13,10 +13,13 @@ export interface Guard {
   expected: Record<Role, Outcome>;
 }
 
-const guard = (path: string, anonymous: Outcome, shopper: Outcome, admin: Outcome): Guard => ({
-  path,
-  expected: { anonymous, shopper, admin },
-});
+const guard = (
+  path: string,
+  anonymous: Outcome,
+  shopper: Outcome,
+  admin: Outcome,
+  clerk = admin,
+): Guard => ({ path, expected: { anonymous, shopper, admin, clerk } });
 const login = (path: string) => `/auth/login?next=${encodeURIComponent(path)}`;
 const DASHBOARD = '/admin/dashboard';
 
@@ -25,6 +28,7 @@ const open = (path: string) => guard(path, 200, 200, 200);
 const shop = (path: string, status = 200) => guard(path, status, status, DASHBOARD);
 const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
 const admins = (path: string, status = 200) => guard(path, login(path), '/unauth-page', status);
+const owners = (path: string) => guard(path, login(path), '/unauth-page', 200, '/unauth-page');
 /** For those who are not signed in yet. */
 const signedOutOnly = (path: string) => guard(path, 200, '/shop/home', DASHBOARD);
 
@@ -34,6 +38,7 @@ const GUARDS = { all: open, shop, shoppers, 'signed-out': signedOutOnly };
 const QUERIES: Record<string, string> = {
   '/auth/letter': '?token=none',
   '/auth/reset-password': '?token=none',
+  '/auth/accept-invitation': '?token=none',
   '/shop/listing': '?category=men',
   '/shop/search': '?keyword=jogger',
   '/shop/razorpay-return': '?outcome=failed',
@@ -55,6 +60,7 @@ export const PAGES: Record<string, Guard> = {
   ...Object.fromEntries(
     PANEL_PATHS.map((path) => {
       const address = path.replace('[id]', UNKNOWN_ID);
+      if (OWNER_PATHS.includes(path)) return [path, owners(address)];
       return [path, admins(address, address === path ? 200 : 404)];
     }),
   ),
@@ -74,6 +80,7 @@ export const MORE_GUARDS: Guard[] = [
   shoppers('/shop/checkout?from=cart&x=%2F%2Fevil.example'),
   admins('/admin/orders?page=2&startDate=2026-01-01'),
   admins('/admin/customers?search=arun'),
+  owners('/admin/staff?page=2'),
   admins('/admin/orders/print?status=pending'),
   guard('/admin', login('/admin'), '/unauth-page', DASHBOARD),
   guard('/admin/no-such-page', login('/admin/no-such-page'), '/unauth-page', 404),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { PANEL_PATHS } from '@/lib/page-addresses/pages';
 import { MORE_GUARDS, PAGES, ROLES, type Role } from './guards';
-import { asAdmin, type Person, signIn, signUp, Visitor } from './visitor';
+import { asAdmin, asClerk, type Person, signIn, signUp, Visitor } from './visitor';
 
 it('every page admits the right users and redirects the others', async () => {
   const visitor = new Visitor();
@@ -10,6 +10,7 @@ it('every page admits the right users and redirects the others', async () => {
     anonymous: visitor,
     shopper: await signUp(),
     admin: await asAdmin(),
+    clerk: await asClerk(),
   };
   for (const { path, expected } of [...Object.values(PAGES), ...MORE_GUARDS]) {
     const outcomes: Record<string, string | number> = {};

@@ -59,8 +59,10 @@ it('every answer has the security headers', async () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   }
   // The address of a letter's link has a token.
-  const reset = await visitor.get('/auth/reset-password?token=none');
-  expect(reset.headers.get('referrer-policy')).toBe('no-referrer');
+  for (const page of ['/auth/reset-password', '/auth/accept-invitation']) {
+    const { headers } = await visitor.get(`${page}?token=none`);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
   const secure = await visitor.get('/shop/home', { 'X-Forwarded-Proto': 'https' });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=');
 });

@@ -2,8 +2,9 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { AdminPage } from '@/components/admin/admin-page';
+import { StaffRoleProvider } from '@/components/admin/staff-role';
 import { WhileShown } from '@/components/ui/while-shown';
-import { requireAdmin } from '@/lib/auth/viewer';
+import { requireAdmin, type StaffViewer } from '@/lib/auth/viewer';
 import type { PageDeclaration } from '@/lib/page-addresses/panel-pages';
 import { uuid } from '@/lib/text';
 
@@ -43,8 +44,8 @@ export async function AdminOnly({ loading, ...props }: AdminOnlyProps) {
 }
 
 async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
-  await guardPanel(page, asked);
-  return children;
+  const { staffRole } = await guardPanel(page, asked);
+  return <StaffRoleProvider value={staffRole}>{children}</StaffRoleProvider>;
 }
 
 /**
@@ -64,15 +65,16 @@ export async function loadForAdmin<T>(
   return found;
 }
 
-/** Sends everybody but admins away. */
+/** Sends everybody but admins away, and clerks from what is the owners'. */
 async function guardPanel(
   page: PageDeclaration,
   { params, searchParams }: PageProps,
-): Promise<void> {
+): Promise<StaffViewer> {
   // To return to this very page after signing in again.
   const { id = '' } = await params;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) query.append(key, one);
-  await requireAdmin(page.path.replace('[id]', id) + (query.size === 0 ? '' : `?${query}`));
+  const path = page.path.replace('[id]', id) + (query.size === 0 ? '' : `?${query}`);
+  return requireAdmin(path, page.onlyOwners);
 }

@@ -3,6 +3,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/components/browser/api-client';
+import { useSession } from '@/components/browser/session';
 import { signOut } from '@/components/browser/sign-in';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
@@ -17,6 +18,7 @@ import {
 import { STORE } from '@/lib/store';
 import { AdminNav } from './admin-nav';
 import { confirmLeave } from './leave-unsaved';
+import { STAFF_ROLE_WORDS } from './staff-role';
 
 const ignoreFiles = (event: DragEvent) =>
   event.dataTransfer?.types.includes('Files') && event.preventDefault();
@@ -62,15 +64,30 @@ export function AdminHeader() {
         </SheetContent>
       </Sheet>
       <span className="ml-2 font-display text-lg font-bold lg:hidden">{STORE.name}</span>
-      <Button
-        variant="outline"
-        size="sm"
-        className="ml-auto"
-        aria-disabled={isLeaving}
-        onClick={() => confirmLeave(logOut)}
-      >
-        Logout
-      </Button>
+      <div className="ml-auto flex min-w-0 items-center gap-3 pl-3">
+        <SignedIn />
+        <Button
+          variant="outline"
+          size="sm"
+          className="shrink-0"
+          aria-disabled={isLeaving}
+          onClick={() => confirmLeave(logOut)}
+        >
+          Logout
+        </Button>
+      </div>
     </header>
+  );
+}
+
+function SignedIn() {
+  const { user } = useSession();
+  if (!user?.staffRole) return null;
+  return (
+    <p className="min-w-0 truncate text-sm">
+      <span className="sr-only">Signed in as </span>
+      {user.userName}
+      <span className="text-muted-foreground"> · {STAFF_ROLE_WORDS[user.staffRole]}</span>
+    </p>
   );
 }

@@ -11,10 +11,17 @@ import {
   Package,
   Settings,
   Shirt,
+  UserCog,
   Users,
 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { labelOf, PANEL_SECTIONS, type SectionKey } from '@/lib/page-addresses/panel-pages';
+import { useSession } from '@/components/browser/session';
+import {
+  labelOf,
+  PANEL_SECTIONS,
+  type PageDeclaration,
+  type SectionKey,
+} from '@/lib/page-addresses/panel-pages';
 import { GuardedLink } from './leave-unsaved';
 
 const ICONS: Record<SectionKey, LucideIcon> = {
@@ -26,12 +33,14 @@ const ICONS: Record<SectionKey, LucideIcon> = {
   messages: Mail,
   customers: Users,
   features: Images,
+  staff: UserCog,
   settings: Settings,
   audit: History,
 };
 const sections = Object.keys(PANEL_SECTIONS) as SectionKey[];
 
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+  const isOwner = useSession().user?.staffRole === 'owner';
   const pathname = usePathname();
   const currentAt = (path: string) => {
     if (pathname === path) return 'page';
@@ -41,8 +50,8 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label="Admin Panel" className="grid">
       {sections.map((key) => {
         const Icon = ICONS[key];
-        const { path } = PANEL_SECTIONS[key];
-        return (
+        const { path, onlyOwners }: PageDeclaration = PANEL_SECTIONS[key];
+        return onlyOwners && !isOwner ? null : (
           <GuardedLink
             key={key}
             href={path}

@@ -11,6 +11,7 @@ interface ConfirmButtonProps {
   /** What is called once it is confirmed. */
   path: string;
   method?: 'DELETE' | 'PUT';
+  body?: object;
   question: string;
   consequence: string;
   /** The message for a failure that has none. */
@@ -27,14 +28,15 @@ interface ConfirmButtonProps {
 
 /** Asks, then deletes or changes the list item that contains it. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { path, question, consequence, failed, variant, describedBy, reload, children } = props;
+  const { path, body, question, consequence, failed, variant, describedBy, reload, children } =
+    props;
   const { method = 'DELETE', confirmLabel = 'Delete', cancelLabel = 'Keep' } = props;
   const isDeletion = method === 'DELETE';
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     path,
-    (url: string) => callApiForEnvelope<{ message: string }>(url, { method }),
+    (url: string) => callApiForEnvelope<{ message: string }>(url, { method, body }),
     { throwOnError: false, onSuccess: leave, onError: leaveIfGone },
   );
 

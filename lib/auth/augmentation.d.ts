@@ -5,6 +5,7 @@ declare module 'next-auth' {
   interface User {
     sid?: string;
     role?: string;
+    staffRole?: string | undefined;
   }
 }
 
@@ -12,5 +13,6 @@ declare module '@auth/core/jwt' {
   interface JWT {
     sid?: string;
     role?: string;
+    staffRole?: string | undefined;
   }
 }

@@ -40,7 +40,8 @@ const config = {
           input.success && (await attemptSignIn(input.data).catch(rethrowForNextAuth));
         // A wrong password; any other error is logged and answered with 503.
         if (!session) throw new CredentialsSignin();
-        return { id: session.user.id, sid: session.sessionId, role: session.user.role };
+        const { id, role, staffRole } = session.user;
+        return { id, sid: session.sessionId, role, staffRole };
       },
     }),
   ],
@@ -50,6 +51,7 @@ const config = {
       if (user) {
         token.sid = user.sid;
         token.role = user.role;
+        token.staffRole = user.staffRole;
       }
       return token;
     },

@@ -36,7 +36,7 @@ async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void
   const secure = await isSecureRequest();
   const name = cookieName(SESSION_COOKIE, secure);
   const token = await encode({
-    token: { sub: user.id, sid: sessionId, role: user.role },
+    token: { sub: user.id, sid: sessionId, role: user.role, staffRole: user.staffRole },
     secret: env.AUTH_SECRET ?? '',
     salt: name,
     maxAge: SESSION_SECONDS,

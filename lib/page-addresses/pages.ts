@@ -1,4 +1,4 @@
-import { PANEL_PAGES } from './panel-pages';
+import { PANEL_PAGES, type PageDeclaration } from './panel-pages';
 
 interface Page {
   /** All; all but admins, who are sent to the panel; signed-in shoppers; those who have not signed in yet. */
@@ -42,6 +42,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/auth/forgot-password': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/auth/reset-password': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/auth/letter': { opensFor: 'all', linkedFrom: 'elsewhere' },
+  '/auth/accept-invitation': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/unauth-page': { opensFor: 'all', linkedFrom: 'elsewhere' },
   '/api/docs': { opensFor: 'all', linkedFrom: 'elsewhere' },
 };
@@ -55,6 +56,10 @@ export const SHOPPER_PATHS = pathsWhere(({ opensFor }) => opensFor === 'shoppers
 export const PUBLIC_PAGES = pathsWhere(({ isIndexed }) => isIndexed);
 /** Of every page of the panel. */
 export const PANEL_PATHS = Object.values(PANEL_PAGES).map(({ path }) => path);
+/** Pages of the panel for owners, and everything below them. */
+export const OWNER_PATHS = Object.values<PageDeclaration>(PANEL_PAGES)
+  .filter(({ onlyOwners }) => onlyOwners)
+  .map(({ path }) => path);
 /** Pages of one visitor, and everything below them: robots.txt excludes them. */
 export const PERSONAL_PATHS = ['/auth', '/admin', ...SHOPPER_PATHS];
 

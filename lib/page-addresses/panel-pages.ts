@@ -5,6 +5,8 @@ interface Section {
   title: string;
   /** For the sidebar and the breadcrumbs, if it is not the title. */
   label?: string;
+  /** Clerks do not see it. */
+  onlyOwners?: true;
 }
 
 /** In the order of the sidebar, whose icons are in components/admin/admin-nav.tsx. */
@@ -17,6 +19,7 @@ export const PANEL_SECTIONS = {
   messages: { path: '/admin/messages', title: 'Messages' },
   customers: { path: '/admin/customers', title: 'Customers' },
   features: { path: '/admin/features', title: 'Feature images', label: 'Features' },
+  staff: { path: '/admin/staff', title: 'Staff', onlyOwners: true },
   settings: { path: '/admin/settings', title: 'Settings' },
   audit: { path: '/admin/audit', title: 'Audit' },
 } as const satisfies Record<string, Section>;

@@ -16,6 +16,7 @@ import { routes } from '@/lib/routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
 import { NO_QUESTION, type Question, questionFor } from './status-question';
+import { useWhyNotRefunded } from './use-why-not-refunded';
 
 interface UpdateStatusFormProps {
   order: OrderDto;
@@ -64,10 +65,11 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
     // Together with the message below it.
     wrong?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [error]);
+  const whyNotRefunded = useWhyNotRefunded(order);
   const asksForCash = mayReceiveCash(order, choice);
   const options = ADMIN_ORDER_STATUSES.map((status) => ({
     status,
-    no: whyNotSet({ ...order, status: order.orderStatus }, status),
+    no: whyNotSet({ ...order, status: order.orderStatus }, status) ?? whyNotRefunded(status),
   }));
   const no = options.find((option) => option.no)?.no;
 

@@ -6,6 +6,7 @@ import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { ConfirmButton } from '../confirm-button';
+import { useIsOwner } from '../staff-role';
 
 interface ProductCardProps {
   product: AdminProductDto;
@@ -15,6 +16,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
   const { _id, title, image, price, salePrice, totalStock, category, brand, sizes } = product;
+  const isOwner = useIsOwner();
   const isOnSale = salePrice > 0;
   const labels = [formatField('category', category), formatField('brand', brand), sizes.join(' ')];
   return (
@@ -56,17 +58,19 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
         <Button variant="outline" size="sm" aria-describedby={_id} onClick={onEdit}>
           Edit
         </Button>
-        <ConfirmButton
-          path={routes.api.adminProductDelete(_id)}
-          question={`Delete ${title}?`}
-          consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
-          failed="The product could not be deleted. Please try again."
-          variant="ghost"
-          describedBy={_id}
-          reload={reload}
-        >
-          Delete
-        </ConfirmButton>
+        {isOwner ? (
+          <ConfirmButton
+            path={routes.api.adminProductDelete(_id)}
+            question={`Delete ${title}?`}
+            consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
+            failed="The product could not be deleted. Please try again."
+            variant="ghost"
+            describedBy={_id}
+            reload={reload}
+          >
+            Delete
+          </ConfirmButton>
+        ) : null}
       </div>
     </article>
   );

@@ -22,6 +22,7 @@ import { confirmLeave } from '../leave-unsaved';
 import { callApiForAll } from '../list/call-api-for-all';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
+import { useIsOwner } from '../staff-role';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
 import { PromotionForm } from './promotion-form';
@@ -37,6 +38,7 @@ export function AdminPromotions() {
   const list = usePromotions();
   const [state, setState] = useQueryState('state', STATES.withOptions({ history: 'push' }));
   const [target, setTarget] = useState<Target | null>(null);
+  const isOwner = useIsOwner();
   const isShown = (promotion: PromotionDto) => state === '' || promotion.state === state;
 
   /** As it is stored now: somebody else may have changed it since the list was read. */
@@ -56,7 +58,7 @@ export function AdminPromotions() {
           options={STATE_OPTIONS}
           onChange={(chosen) => void setState(chosen)}
         />
-        <Button onClick={() => setTarget({ kind: 'new' })}>Add promotion</Button>
+        {isOwner ? <Button onClick={() => setTarget({ kind: 'new' })}>Add promotion</Button> : null}
       </ListFilters>
       <Rows
         list={{ ...list, rows: list.rows?.filter(isShown) }}

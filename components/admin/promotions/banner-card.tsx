@@ -18,6 +18,7 @@ import { fromDto } from '@/lib/promotions/for-pricing-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
+import { useIsOwner } from '../staff-role';
 import { BannerForm } from './banner-form';
 
 interface BannerCardProps {
@@ -34,6 +35,7 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
     { shouldRetryOnError: false },
   );
   const [isOpen, setOpen] = useState(false);
+  const isOwner = useIsOwner();
   const close = () => setOpen(false);
   const titleOf = (id: string) => promotions?.find(({ _id }) => _id === id)?.title ?? 'a promotion';
 
@@ -43,14 +45,16 @@ export function BannerCard({ promotions, onSaved }: BannerCardProps) {
         <h2 id="banner-texts" className="text-lg font-bold">
           Banner texts
         </h2>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!data || !promotions}
-          onClick={() => setOpen(true)}
-        >
-          Edit banner
-        </Button>
+        {isOwner ? (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!data || !promotions}
+            onClick={() => setOpen(true)}
+          >
+            Edit banner
+          </Button>
+        ) : null}
       </div>
       <p className="text-sm text-muted-foreground">
         The shop’s banner says them in turn. One that promises a promotion is there only while that

@@ -4,6 +4,7 @@ import { formatDayAndTime } from '@/lib/dates';
 import { formatCount, formatPriceTag } from '@/lib/money';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { offerOnGoods, STATE_WORDS } from '@/lib/promotions/sentence-rules';
+import { useIsOwner } from '../staff-role';
 import type { Target } from './form-values';
 import { PromotionActions } from './promotion-actions';
 
@@ -24,6 +25,7 @@ const inWords = ({ productIds, ...promotion }: PromotionDto) =>
   offerOnGoods({ ...promotion, products: productIds.length });
 
 export function PromotionsTable({ promotions, onOpen, reload }: PromotionsTableProps) {
+  const isOwner = useIsOwner();
   const columns: Column<PromotionDto>[] = [
     {
       heading: 'Promotion',
@@ -111,7 +113,7 @@ export function PromotionsTable({ promotions, onOpen, reload }: PromotionsTableP
   return (
     <DataTable
       caption="Promotions: running, planned, ended, switched off"
-      columns={columns}
+      columns={isOwner ? columns : columns.slice(0, -1)}
       rows={promotions}
       headClassName="sticky top-14"
     />

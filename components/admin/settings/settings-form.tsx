@@ -6,6 +6,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { callApi } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form-field';
 import { routes } from '@/lib/routes';
 import { settingsInWords } from '@/lib/settings/rules';
 import {
@@ -17,6 +18,7 @@ import {
 } from '@/lib/settings/schema';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { type Part as FormPart, isChanged } from '../merge-values';
+import { useIsOwner } from '../staff-role';
 import { useFocusRefused } from '../use-focus-refused';
 import { useSharedForm } from '../use-shared-form';
 import { LimitFields } from './limit-fields';
@@ -40,6 +42,7 @@ const wordsOf = (words: string | number | string[] = '') => [words].flat().join(
 
 export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps) {
   const [seen, setSeen] = useState(settings);
+  const isOwner = useIsOwner();
   const form = useForm<SettingsInput>({
     // Numbers are typed as text, which the schema reads.
     resolver: zodResolver(settingsInput) as Resolver<SettingsInput>,
@@ -73,22 +76,41 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
 
   return (
     <form ref={element} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-8">
-      <Part title="Seller" about="On invoices, in letters and on the contact page.">
-        <SellerFields form={form} />
-      </Part>
-      <ShopFields form={form} />
-      <Part
-        title="Tax"
-        about="GST by the first digits of the HSN; the longest match holds. Have an accountant confirm these rates. Invoices that exist keep what they say."
-      >
-        <TaxFields form={form} />
-      </Part>
-      <Part
-        title="Limits"
-        about="What one account, or one phone number, may have open at a time: orders neither paid, delivered nor rejected. Customers who have received an order may have five times as much, and those you trust (on their page) any number."
-      >
-        <LimitFields form={form} />
-      </Part>
+      {isOwner ? null : <p className="text-sm">Only owners change the settings.</p>}
+      <fieldset disabled={!isOwner} className="grid gap-8">
+        <Part title="Seller" about="On invoices, in letters and on the contact page.">
+          <SellerFields form={form} />
+        </Part>
+        <ShopFields form={form} />
+        <Part
+          title="Tax"
+          about="GST by the first digits of the HSN; the longest match holds. Have an accountant confirm these rates. Invoices that exist keep what they say."
+        >
+          <TaxFields form={form} />
+        </Part>
+        <Part
+          title="Limits"
+          about="What one account, or one phone number, may have open at a time: orders neither paid, delivered nor rejected. Customers who have received an order may have five times as much, and those you trust (on their page) any number."
+        >
+          <LimitFields form={form} />
+        </Part>
+        <Part
+          title="Clerks"
+          about="What a clerk may give back of one order in all, in rupees. Rejecting a paid order gives all of it back."
+        >
+          <FormField
+            label={SETTING_LABELS.clerkRefundRupees}
+            {...form.register('clerkRefundRupees')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            required
+            className="sm:max-w-xs"
+            error={errors.clerkRefundRupees?.message}
+          />
+        </Part>
+      </fieldset>
       {note}
       {errors.root ? (
         <p
@@ -99,9 +121,11 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
           {errors.root.message}
         </p>
       ) : null}
-      <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
-        Save settings
-      </Button>
+      {isOwner ? (
+        <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
+          Save settings
+        </Button>
+      ) : null}
       <LeaveUnsaved isUnsaved={isDirty} onDiscard={onDiscard} />
     </form>
   );

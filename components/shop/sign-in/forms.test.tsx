@@ -5,6 +5,7 @@ import { wantedItem } from '@/components/browser/wanted-item';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { SHOPPER, toasts, watchLoads } from '@/scripts/test/shop-page';
+import { AcceptInvitationForm } from './accept-invitation-form';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -125,6 +126,24 @@ describe('a new account', () => {
     await screen.findByText('Your account is not created yet.');
     expect(toasts().at(-1)).toBe('error: Something went wrong. Please try again.');
   });
+});
+
+it('an invitation is accepted with the link’s token, and leads to signing in', async () => {
+  history.replaceState(null, '', routes.acceptInvitation('abc'));
+  const left = watchLoads();
+  const sent = answerCalls({
+    [`POST ${routes.api.acceptInvitation()}`]: [
+      refused(422, 'This invitation no longer works.'),
+      answered(null, { message: 'Welcome' }),
+    ],
+  });
+  render(<AcceptInvitationForm />);
+  type('Password', 'a better one');
+  await press('Accept the invitation');
+  await screen.findByText('This invitation no longer works.');
+  await press('Accept the invitation');
+  await waitFor(() => expect(left).toEqual([routes.loginAgain()]));
+  expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'a better one' });
 });
 
 describe('a forgotten password', () => {

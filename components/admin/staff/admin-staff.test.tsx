@@ -1,0 +1,88 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { expect, it } from 'vitest';
+import { routes } from '@/lib/routes';
+import type { StaffDto } from '@/lib/staff/schema';
+import { idOf, pageOf } from '@/scripts/test/panel-samples';
+import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import { toasts } from '@/scripts/test/shop-page';
+import { AdminStaff } from './admin-staff';
+
+const LIST = `GET ${routes.api.adminStaff()}`;
+const INVITE = `POST ${routes.api.adminStaffInvite()}`;
+const KAVIN: StaffDto = {
+  _id: idOf(1),
+  userName: 'Kavin',
+  email: 'kavin@example.com',
+  role: 'admin',
+  staffRole: 'owner',
+  active: true,
+  invitedUntil: null,
+};
+const SELVI: StaffDto = {
+  ...KAVIN,
+  _id: idOf(2),
+  userName: 'Selvi',
+  email: 'selvi@example.com',
+  staffRole: 'clerk',
+  invitedUntil: '2099-01-01T06:00:00.000Z',
+};
+const UPDATE = `PUT ${routes.api.adminStaffUpdate(KAVIN._id)}`;
+
+async function openStaff(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const sent = answerCalls({ [LIST]: pageOf([KAVIN, SELVI]), ...answers });
+  render(<AdminStaff />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });
+  const row = async (name: string) =>
+    within(await screen.findByRole('row', { name: RegExp(name) }));
+  return { sent, user: userEvent.setup(), kavin: await row('Kavin'), selvi: await row('Selvi') };
+}
+const writes = (sent: { method: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+it('switches somebody off after a question, and says why the last owner stays', async () => {
+  const { sent, user, kavin } = await openStaff({
+    [UPDATE]: refused(409, 'The shop needs an owner.'),
+  });
+  expect(kavin.getByText('Active')).toBeTruthy();
+  await user.click(kavin.getByRole('button', { name: 'Switch off' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await question.findByText('The shop needs an owner.');
+  expect(writes(sent)).toEqual([{ active: false }]);
+});
+
+it('makes an owner a clerk', async () => {
+  const { sent, user, kavin } = await openStaff({
+    [UPDATE]: answered(KAVIN, { message: 'Saved' }),
+  });
+  await user.click(kavin.getByRole('button', { name: 'Make clerk' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Make clerk' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
+  expect(writes(sent)).toEqual([{ staffRole: 'clerk' }]);
+});
+
+it('invites somebody, and again who has not accepted', async () => {
+  const { sent, user, selvi } = await openStaff({
+    [INVITE]: [
+      refused(409, 'There is an account with this email address already.'),
+      answered(SELVI, { message: 'Invitation written' }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByLabelText('Name'), 'Ravi');
+  await user.type(screen.getByLabelText('Email'), 'ravi@example.com');
+  await user.selectOptions(screen.getByLabelText('Role'), 'Owner');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('There is an account with this email address already.');
+  await user.keyboard('{Escape}');
+  await user.click(selvi.getByRole('button', { name: 'Invite again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Invitation written']));
+  const again = { userName: 'Selvi', email: SELVI.email, staffRole: 'clerk' };
+  expect(writes(sent)).toEqual([
+    { userName: 'Ravi', email: 'ravi@example.com', staffRole: 'owner' },
+    again,
+  ]);
+});

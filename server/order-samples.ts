@@ -90,7 +90,7 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   },
   'GET /api/shop/order/details/{id}': {
     url: ({ orderId }) => `/api/shop/order/details/${orderId}`,
-    except: { another: 404, admin: 404 },
+    except: { another: 404, admin: 404, clerk: 404 },
   },
   // Of no order.
   'POST /api/shop/order/track': {
@@ -124,7 +124,7 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   },
   'GET /api/shop/order/invoice/{id}': {
     url: ({ orderId }) => `/api/shop/order/invoice/${orderId}`,
-    except: { another: 404, admin: 404 },
+    except: { another: 404, admin: 404, clerk: 404 },
   },
   'GET /api/admin/orders/invoice/{id}': {
     url: ({ orderId }) => `/api/admin/orders/invoice/${orderId}`,

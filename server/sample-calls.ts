@@ -31,6 +31,8 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'DELETE /api/common/feature/delete/{id}': {
     url: ({ featureId }) => `/api/common/feature/delete/${featureId}`,
+    // The owner has deleted it.
+    except: { clerk: 404 },
   },
   'POST /api/admin/promotions/add': {
     body: () => promotion,

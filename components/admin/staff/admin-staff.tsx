@@ -31,7 +31,7 @@ export function AdminStaff() {
         in the settings.
       </p>
       <ListFilters className="flex flex-wrap items-center justify-between gap-3">
-        <ListCount list={list} one="person" />
+        <ListCount list={list} one="member" />
         <Button onClick={() => setInvited(NEW)}>Invite</Button>
       </ListFilters>
       <ListRows

@@ -45,7 +45,10 @@ export async function acceptInvitation({ token, password }: PasswordReset): Prom
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     // First the account, as whoever changes staff locks it.
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailConfirmedAt: new Date() } });
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, emailConfirmedAt: new Date() },
+    });
     const { count } = await tx.staffInvitation.deleteMany({ where: open });
     if (count === 0) throw linkEnded();
     await recordChange(tx, user, {

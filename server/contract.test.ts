@@ -116,6 +116,16 @@ it('every call answers each caller according to its level and its description', 
   }
 });
 
+it('a mail provider stops letters with one click, as RFC 8058 has it', async () => {
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const answer = await arrive().ask('POST', '/api/common/letter-link?token=stop.x', oneClick, {
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://mail.example',
+  });
+  // Its signature is wrong; neither origin nor form is refused.
+  expect(answer.status).toBe(422);
+});
+
 it('the sign-in endpoint of next-auth is throttled, and no header makes it accept a wrong password', async () => {
   const wrong = { email: world.email, password: 'a wrong password' };
   const told = await arrive().ask('POST', '/api/auth/login', wrong, {

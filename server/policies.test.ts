@@ -59,9 +59,9 @@ it('every answer has the security headers', async () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   }
   // The address of a letter's link has a token.
-  for (const page of ['/auth/reset-password', '/auth/accept-invitation']) {
-    const { headers } = await visitor.get(`${page}?token=none`);
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  for (const page of ['reset-password', 'accept-invitation', 'letter']) {
+    const { headers } = await visitor.get(`/auth/${page}?token=none`);
+    expect(headers.get('referrer-policy'), page).toBe('no-referrer');
   }
   const secure = await visitor.get('/shop/home', { 'X-Forwarded-Proto': 'https' });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=');

@@ -2,7 +2,7 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { Prisma } from '../db/generated/client';
 import { env } from '../env';
-import type { MessageData, MessageKind, OrderLetterKind } from './schema';
+import { keptBack, type MessageData, type MessageKind, type OrderLetterKind } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
@@ -52,8 +52,6 @@ export async function queueLetters(
   for (const letter of sorted) await queueLetter(tx, { ...letter, isLimited: true });
 }
 
-const KEPT_BACK = `It would be more than ${env.LIMIT_LETTERS_A_DAY} letters to this address in 24 hours`;
-
 /**
  * Above LIMIT_LETTERS_A_DAY the letter is kept back. It replaces letters about its order that nobody has sent, but for
  * those about refunds, each of which tells of a sum of its own. The event of an order taken up again after its
@@ -81,7 +79,7 @@ async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
         ), ''),
         ${kind}, ${recipient}, ${orderId}::uuid, ${JSON.stringify(data)}::jsonb,
         coalesce(${giveUpAt}::timestamptz, now() + interval '24 hours'), ${isLimited},
-        CASE WHEN "isFull" THEN 'kept' ELSE ${state} END, CASE WHEN "isFull" THEN ${KEPT_BACK} END
+        CASE WHEN "isFull" THEN 'kept' ELSE ${state} END, CASE WHEN "isFull" THEN ${keptBack(env.LIMIT_LETTERS_A_DAY)} END
       FROM counted
       ON CONFLICT (event) DO NOTHING RETURNING reason
     )

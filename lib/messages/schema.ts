@@ -26,6 +26,10 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** How long letters are kept: they hold names, addresses and what was bought. */
 export const MESSAGES_KEPT_DAYS = 180;
 
+/** Why a letter above LIMIT_LETTERS_A_DAY is kept back. */
+export const keptBack = (most: number) =>
+  `It would be more than ${most} letters to this address in 24 hours`;
+
 /** Money that came through Razorpay, which may not be in rupees. */
 const sum = z.object({ minor: z.number(), currency: z.string() });
 export type Sum = z.infer<typeof sum>;

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../lib/db/generated/client';
+import { keptBack } from '../../lib/messages/schema';
 import { LETTER_OF_STATUS } from '../../lib/orders/rules';
 import type { OrderStatus } from '../../lib/store';
 import { seedIdAt } from './ids';
@@ -9,7 +10,15 @@ export async function seedMessages(
   tx: Prisma.TransactionClient,
   orders: readonly PlannedOrder[],
 ): Promise<void> {
-  await tx.message.createMany({ data: orders.flatMap(lettersOf) });
+  const letters = orders.flatMap(lettersOf);
+  const byShopper = orders.find(({ rejection }) => rejection === 'cancelled');
+  // One to see: as if its shopper had ordered and cancelled all day.
+  const isKeptBack = ({ orderId, kind }: (typeof letters)[number]) =>
+    kind === 'order-cancelled' && orderId === byShopper?.id;
+  const limited = { isLimited: true, reason: keptBack(12) };
+  await tx.message.createMany({
+    data: letters.map((letter) => ({ ...letter, ...(isKeptBack(letter) && limited) })),
+  });
 }
 
 function lettersOf(order: PlannedOrder): Prisma.MessageCreateManyInput[] {

@@ -26,6 +26,9 @@ const WORDS: Record<LinkPurpose, { title: string; aside: string; submitText: str
   },
 };
 
+/** The server knows no token. */
+const UNKNOWN_YET = { title: 'Your email', aside: 'One moment.', submitText: 'Confirm' };
+
 const never = () => () => {};
 const tokenInAddress = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
@@ -38,10 +41,9 @@ export function LetterLinkForm() {
     (path: string) => callApiForEnvelope<{ message: string }>(path, { method: 'POST' }),
     { throwOnError: false, onSuccess: ({ message }) => setDone(message) },
   );
-  if (token === null) return null;
-  const purpose = purposeOf(token);
+  const purpose = token && purposeOf(token);
   const toShop = <a href={routes.home()}>Go to the shop</a>;
-  if (!purpose)
+  if (token !== null && !purpose)
     return (
       <AuthSection
         title="This link is incomplete"
@@ -55,7 +57,7 @@ export function LetterLinkForm() {
   };
   return (
     <FormFrame
-      {...WORDS[purpose]}
+      {...(purpose ? WORDS[purpose] : UNKNOWN_YET)}
       onSubmit={submit}
       isBusy={isMutating}
       error={error ? messageOf(error, 'Something went wrong. Please try again.') : undefined}

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
 import { firstSettings } from '../../lib/settings/first-settings';
+import { settleRestore } from '../backup/interrupted-restore';
 import { Problem } from '../problem';
 
 /** As the first admin is called (prisma/seed/seed.ts). */
@@ -8,7 +9,7 @@ const OWNER_NAME = 'Owner';
 
 /** Fills an empty database. Imports Prisma and the catalogue only then, because they take a second to load. */
 export async function seedWhenEmpty(databaseUrl: string, env: Env, demo: boolean): Promise<string> {
-  if (await hasUsers(databaseUrl)) return 'already there';
+  if (await hasUsers(databaseUrl, env.DATA_DIR)) return 'already there';
   const { seedDatabase } = await import('../../prisma/seed/seed');
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!demo && email && password) await refuseWeak(email, password);
@@ -30,11 +31,14 @@ async function refuseWeak(email: string, password: string): Promise<void> {
   }
 }
 
-async function hasUsers(connectionString: string): Promise<boolean> {
+async function hasUsers(connectionString: string, dataDir: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 1;
+    const found = (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 1;
+    const restore = await settleRestore(dataDir, client, !found);
+    if (restore) console.log(restore);
+    return found;
   } finally {
     await client.end();
   }

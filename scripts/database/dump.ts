@@ -14,6 +14,7 @@ const RECORDS = '_prisma_migrations';
 export async function* dumpRows(
   client: pg.Client,
   version: string,
+  onRows: (table: string, count: number) => void = () => undefined,
 ): AsyncGenerator<string | Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query("SET LOCAL datestyle = 'ISO'");
@@ -24,7 +25,9 @@ export async function* dumpRows(
   yield `-- Noyyal ${version}, migrations: ${applied.map(({ name }) => name).join(' ')}\n`;
   for (const { name, columns } of await readTables(client)) {
     yield `COPY ${name} (${columns}) FROM stdin;\n`;
-    yield* client.query(copyTo(`COPY ${name} (${columns}) TO STDOUT`));
+    const rows = client.query(copyTo(`COPY ${name} (${columns}) TO STDOUT`));
+    yield* rows;
+    onRows(name, rows.rowCount);
     yield END_OF_ROWS;
   }
   const { rows: sequences } = await client.query<{ name: string; last: string }>(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -120,8 +120,16 @@ it('logs no value that a statement was refused for: it may be an e-mail address'
 
 it('says why it cannot start, in PostgreSQL’s words', async () => {
   await (await open()).stop();
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'port = none\n');
+  await expect(open()).rejects.toThrow(/does not run: FATAL: .*contains errors/);
+});
+
+it('says how to take along the data of another major version', async () => {
+  mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(open()).rejects.toThrow(/does not run: FATAL: .*incompatible/);
+  await expect(open()).rejects.toThrow(
+    /is of PostgreSQL 17, and this version of the shop brings 18\. .* `npm run backup -- FILE`/,
+  );
 });
 
 /** Too small for a database. Only root can mount it. */

@@ -15,6 +15,7 @@ import { prepareDataFolder } from '../data-folder';
 import { withFileLock } from '../file-lock';
 import { DISK_FULL, Problem } from '../problem';
 import { secretFile } from '../secret-file';
+import { POSTGRES_VERSION } from './load-embedded-postgres';
 
 /** A running server, as postgres-server.ts reports it. */
 export interface RunningServer {
@@ -62,6 +63,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const [child, server] = await withFileLock(join(dataDir, 'postgres-lock'), signal, async () => {
     const unfinished = join(dataDir, 'postgres-unfinished');
     prepareFolder(join(dataDir, 'postgres'), unfinished);
+    expectSameVersion(join(dataDir, 'postgres'));
     const child = spawnServer(dataDir, log, settings);
     const [running] = await Promise.race([once(child, 'message'), once(child, 'disconnect')]);
     signal.throwIfAborted();
@@ -95,6 +97,16 @@ function prepareFolder(folder: string, unfinished: string): void {
   const account = ['postgres', 'nobody'].find((name) => id('-u', name) > 0);
   if (!account) throw new Problem('PostgreSQL does not run as root: start as an ordinary user');
   chownSync(folder, id('-u', account), id('-g', account));
+}
+
+/** @throws Problem with the way from another major version's data to this one's */
+function expectSameVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? Number(readFileSync(file, 'utf8')) : POSTGRES_VERSION;
+  if (version === POSTGRES_VERSION) return;
+  throw new Problem(
+    `${folder} is of PostgreSQL ${version}, and this version of the shop brings ${POSTGRES_VERSION}. Take the data along: with the version of the shop that made it, run \`npm run backup -- FILE\`; move ${folder} away; with this version, run \`npm run restore -- FILE\`.`,
+  );
 }
 
 function spawnServer(dataDir: string, logFile: string, settings: readonly string[]): ChildProcess {

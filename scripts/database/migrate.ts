@@ -18,6 +18,8 @@ interface Options {
   onWait?: () => void;
   waitMs?: number;
   migrations?: Migration[];
+  /** What comes first in its transaction. */
+  prepare?: (client: pg.Client) => Promise<void>;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function inMigration<T>(
   try {
     signal?.throwIfAborted();
     await lockMigrations(client, options);
+    await options.prepare?.(client);
     const missing = missingOf(await readApplied(client), migrations);
     for (const migration of missing) await apply(client, migration);
     const result = await then(client, missing);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { Problem } from '../problem';
+
+const markIn = (dataDir: string) => join(dataDir, 'restore-unfinished');
+
+/** Leaves a file while a restore runs, and a note in the database with what was restored: a start compares them. */
+export function beginRestore(dataDir: string, file: string) {
+  const id = randomUUID();
+  writeFileSync(markIn(dataDir), JSON.stringify({ id, file: resolve(file) }), { flush: true });
+  return {
+    note: (client: pg.Client) => client.query(`COMMENT ON TABLE _prisma_migrations IS '${id}'`),
+    end: () => rmSync(markIn(dataDir), { force: true }),
+  };
+}
+
+/**
+ * What a start has to say of a restore that was killed; undefined if none was.
+ * @throws Problem when it left the database empty: nobody wants another shop there
+ */
+export async function settleRestore(
+  dataDir: string,
+  client: pg.Client,
+  isEmpty: boolean,
+): Promise<string | undefined> {
+  const mark = markIn(dataDir);
+  if (!existsSync(mark)) return undefined;
+  const { id, file } = JSON.parse(readFileSync(mark, 'utf8'));
+  const { rows } = await client.query(
+    "SELECT obj_description('_prisma_migrations'::regclass) = $1 AS done",
+    [id],
+  );
+  if (!rows[0].done && isEmpty)
+    throw new Problem(
+      `The restore of ${file} was interrupted, and the database is empty. Run it again: npm run restore -- ${file}\nOr delete ${mark}, to start with a new shop.`,
+    );
+  rmSync(mark);
+  return rows[0].done
+    ? `The restore of ${file} is complete, although it was interrupted.`
+    : `The restore of ${file} was interrupted: the database is what it was before.`;
+}

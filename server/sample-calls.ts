@@ -7,6 +7,7 @@ import { image, promotion } from './sample-bodies';
 /** Every call of the API, ordered so that each finds what it needs. */
 export const SAMPLES: Record<string, Sample> = {
   'GET /api/health': {},
+  'GET /api/health/live': {},
   ...GOODS_SAMPLES,
   'GET /api/admin/messages/get': {
     url: () => '/api/admin/messages/get?state=kept&limit=5',

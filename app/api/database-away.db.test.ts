@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { version } from '@/package.json';
+import { readMigrations } from '@/scripts/database/migration-files';
 import { type DatabaseProxy, startDatabaseProxy } from '@/scripts/test/database-proxy';
 
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: vi.fn() }));
@@ -16,9 +18,10 @@ beforeAll(async () => {
 
 /** Imported late: the client reads the database's address once. */
 async function load() {
-  const [builders, health, cart, cod, client, viewer] = await Promise.all([
+  const [builders, health, live, cart, cod, client, viewer] = await Promise.all([
     import('@/scripts/test/builders'),
     import('./health/route'),
+    import('./health/live/route'),
     import('./shop/cart/add/route'),
     import('./shop/order/create/cod/route'),
     import('@/lib/db/client'),
@@ -27,6 +30,7 @@ async function load() {
   return {
     ...builders,
     health,
+    live,
     cart,
     cod,
     db: client.db,
@@ -71,8 +75,11 @@ it('answers 503 while the database is away, and works again once it is back', as
   ];
   line.away();
   for (const answer of await calls()) expect(answer).toMatchObject({ status: 503, success: false });
+  expect(await call(shop.live.GET)).toEqual({ status: 200, success: true });
   await line.back();
   expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201]);
+  const migration = readMigrations().at(-1)?.name;
+  expect(await call(shop.health.GET)).toMatchObject({ version, migration });
 });
 
 it.each([

@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   if (process.env.VERCEL) return;
   const { keepPages } = await import('./lib/cache/handlers');
   keepPages();
+  const { startMetrics } = await import('./lib/health/metrics-service');
+  startMetrics();
   const { drainOnStop } = await import('./lib/http/drain');
   drainOnStop();
   const { keepOwnConnection } = await import('./lib/db/own-connection');

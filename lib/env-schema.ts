@@ -103,7 +103,9 @@ const settings = z.object({
   CRON_SECRET: text
     .min(16, must('at least 16 characters'))
     .optional()
-    .describe('Lets an outside scheduler call the housekeeping endpoint, at least 16 characters'),
+    .describe(
+      'Lets an outside scheduler call the housekeeping endpoint, and Prometheus read `/api/metrics`; at least 16 characters',
+    ),
   TRUST_PROXY: whole(0, 10, 0).describe(
     'Number of reverse proxies whose `X-Forwarded-*` headers are trusted. With TLS at least 1, which makes cookies Secure',
   ),

@@ -6,6 +6,7 @@ import { isReaderWaiting } from './caches';
 import { startEmptyShop } from './shops';
 
 const PROCESSES = 2;
+const SECRET = 'a secret of the scheduler';
 const SLOWLY = { timeout: 60_000 };
 /** How long a load balancer waits for a process that is to stop. */
 const STOPS_WITHIN_MS = 8_000;
@@ -31,7 +32,10 @@ function ask(address: string, agent: Agent): Promise<number | string> {
 }
 
 it('a process killed under load is replaced; a stop answers requests in progress and waits for no idle connection', async () => {
-  const shop = await startEmptyShop({ WEB_CONCURRENCY: String(PROCESSES) });
+  const shop = await startEmptyShop({
+    WEB_CONCURRENCY: String(PROCESSES),
+    CRON_SECRET: SECRET,
+  });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
   // If the test fails, it is stopped with the shop.
   database.on('error', () => {});
@@ -58,6 +62,12 @@ it('a process killed under load is replaced; a stop answers requests in progress
       .toBe(PROCESSES);
     const soFar = answers.length;
     await expect.poll(() => answers.length, SLOWLY).toBeGreaterThan(soFar + 100);
+    const figures = async () => {
+      const headers = { 'x-cron-secret': SECRET };
+      return (await fetch(`${shop.address}/api/metrics`, { headers })).text();
+    };
+    // Of the process that is left and of the new one, whichever is asked.
+    await expect.poll(figures, SLOWLY).toMatch(/^http_request_duration_seconds_count.* \d+$/m);
     await expect.poll(() => waiting, SLOWLY).toBe(0);
     // What the killed one was answering is lost, at most one on each connection.
     const failed = answers.filter((answer) => answer !== 200);

@@ -8,6 +8,7 @@ import { image, promotion } from './sample-bodies';
 export const SAMPLES: Record<string, Sample> = {
   'GET /api/health': {},
   'GET /api/health/live': {},
+  'GET /api/metrics': {},
   ...GOODS_SAMPLES,
   'GET /api/admin/messages/get': {
     url: () => '/api/admin/messages/get?state=kept&limit=5',

@@ -4,6 +4,7 @@ import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/invalidation-service';
 import { addUpTallies } from '../dashboard/tally-service';
 import { logError } from '../http/log';
+import { metrics } from '../http/metrics';
 import { sendLetters } from '../letters/sending-service';
 import { deleteOldMessages } from '../messages/retention-service';
 import { deleteOldRefusals } from '../orders/refusals-service';
@@ -39,13 +40,17 @@ export async function runHousekeeping(
   begin(() => orLog('sweepPictures', sweepPictures));
   const sessions = await orLog('deleteEndedSessions', deleteEndedSessions);
   for (const [name, step] of Object.entries(STEPS)) await orLog<unknown>(name, step);
-  return { ...(await checkPayments()), sessions: sessions ?? 0 };
+  const payments = await checkPayments();
+  metrics.jobs.setToCurrentTime({ job: 'checkPayments' });
+  return { ...payments, sessions: sessions ?? 0 };
 }
 
 /** One step that fails must not stop those after it, least of all payments. */
 async function orLog<T>(name: string, step: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await step();
+    const result = await step();
+    metrics.jobs.setToCurrentTime({ job: name });
+    return result;
   } catch (error) {
     logError(error, { during: 'housekeeping', step: name });
   }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PEER_HEADER } from './client-address';
 import { writeLine } from './log';
+import { metrics } from './metrics';
 
 /** Set on each request and its answer, replacing whatever the client sent. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -45,12 +46,16 @@ function logWhenAnswered(request: IncomingMessage, response: ServerResponse, req
   response.once('close', () => {
     const userId = callers.get(requestId) || undefined;
     callers.delete(requestId);
+    const ms = performance.now() - since;
+    const route = routePattern(url);
+    const status = response.statusCode;
+    metrics.requests.observe({ method, route, status }, ms / 1000);
     writeLine({
       level: 'info',
       method,
-      route: routePattern(url),
-      status: response.statusCode,
-      ms: Math.round((performance.now() - since) * 10) / 10,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
       userId,
       requestId,
       // Not of a visitor, but of the cache (lib/cache/background-render.ts).

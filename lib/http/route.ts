@@ -23,7 +23,7 @@ type ViewerAt<L extends Level> = L extends 'public' | 'scheduler'
     : Viewer;
 
 /** Members of a success besides `success` and `message`, or what is sent instead of an envelope. */
-type Answer = z.ZodRawShape | 'text/csv' | 'application/pdf' | 'redirect';
+type Answer = z.ZodRawShape | 'text/csv' | 'text/plain' | 'application/pdf' | 'redirect';
 type Answered<A extends Answer> = A extends z.ZodRawShape
   ? { [Member in keyof A]: z.input<A[Member]> } & { message?: string | undefined }
   : Response;

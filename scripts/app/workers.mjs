@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { AggregatorRegistry } from 'prom-client';
 
 /** A process that dies right after its start is replaced after a delay: restarting in a loop would take all of the processor. */
 const PAUSE_MS = 1_000;
@@ -11,6 +12,13 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(import.meta.resolve('next/dist/bin/next')),
   args: process.argv.slice(2),
+});
+
+// Each request for figures reaches one of them, which asks here for those of all.
+const figures = new AggregatorRegistry();
+cluster.on('message', async (worker, message) => {
+  if (message?.type !== 'noyyal:metrics') return;
+  worker.send({ id: message.id, text: await figures.clusterMetrics().catch(() => '') });
 });
 
 let isStopping = false;

@@ -1,3 +1,4 @@
+import './app/json-lines.mjs';
 import { join } from 'node:path';
 import { buildIfStale } from './app/build';
 import { prepareDatabase } from './app/database';

@@ -8,6 +8,7 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 40;
 /** It ends by itself before that (`lib/http/drain.ts`), unless its event loop is blocked. */
 const STOP_WITHIN_MS = 7_500;
+const JSON_LINES = import.meta.resolve('./json-lines.mjs');
 const WORKERS = 'scripts/app/workers.mjs';
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
 const KEEP_ALIVE_MS = 65_000;
@@ -41,7 +42,7 @@ export async function serve(
   const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];
   const program = command === 'start' && WEB_CONCURRENCY > 1 ? WORKERS : NEXT;
   const next = runNode(program, [command, '-p', String(PORT), '-H', HOST, ...options], {
-    flags: command === 'start' ? SMALL_HEAP : [],
+    flags: command === 'start' ? [...SMALL_HEAP, '--import', JSON_LINES] : [],
     stopWithinMs: STOP_WITHIN_MS,
     env: { ...SMALL_MALLOC, ...env, WEB_CONCURRENCY: String(WEB_CONCURRENCY) },
   });

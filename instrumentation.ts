@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // With a wrong setting it does not start.
-  await import('./lib/env');
+  const { env } = await import('./lib/env');
   const { normaliseAddresses } = await import('./lib/page-addresses/request-address');
   const { watchRequests } = await import('./lib/http/request-log');
   const { ignoreUpgrades, refuseFileRequests } = await import('./lib/http/file-requests');
@@ -16,6 +16,11 @@ export async function register(): Promise<void> {
   }
   // There a scheduler calls, and processes come and go.
   if (process.env.VERCEL) return;
+  // Loaded only then.
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./lib/http/tracing');
+    process.once('SIGTERM', startTracing());
+  }
   const { keepPages } = await import('./lib/cache/handlers');
   keepPages();
   const { startMetrics } = await import('./lib/health/metrics-service');

@@ -66,7 +66,16 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Crawlers get what everybody gets (docs/decisions/0009).
   htmlLimitedBots: new RegExp(`^${STATUS_WAITS_FOR_PAGE}$`),
-  serverExternalPackages: ['@napi-rs/canvas', '@node-rs/argon2', 'cacache', 'pg', 'prom-client'],
+  serverExternalPackages: [
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
+    '@napi-rs/canvas',
+    '@node-rs/argon2',
+    'cacache',
+    'pg',
+    'prom-client',
+  ],
   // Read when an invoice is drawn.
   outputFileTracingIncludes: {
     '/api/**': ['./node_modules/@fontsource/noto-sans*/files/*-{400,600}-normal.woff'],

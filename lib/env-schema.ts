@@ -166,6 +166,9 @@ const settings = z.object({
     .describe(
       "Sender of the letters, like 'Shop <hello@shop.example>'. Unset: the e-mail address of the settings",
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: link
+    .optional()
+    .describe('OpenTelemetry collector for traces (not on Vercel). Unset: none are made'),
   VERCEL: flag.describe("Set by Vercel, where Next.js's own caches are shared by all instances"),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], must('development, production or test'))

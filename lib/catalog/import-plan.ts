@@ -105,7 +105,7 @@ export async function planImport(file: CatalogFile, known: ExistingRecords): Pro
     rows: [],
     same: 0,
     problems: [...file.problems],
-    warnings: [],
+    warnings: [...file.warnings],
     ignored: file.ignored,
   };
   const earlier: Earlier = { lineOfId: new Map(), lineOfSku: new Map() };

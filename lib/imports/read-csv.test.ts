@@ -110,10 +110,32 @@ describe('the letters of a file', () => {
     expect(await titleOf(bytes)).toBe('Café – “slim” 30°');
   });
 
+  const latin = (title: string) =>
+    Buffer.from(`Title,About,Price\nA,b,1\n${title},Soft,9\n`, 'latin1');
+  it.each([
+    ['Windows-1252', 'Caf\xe9\x99 jogger', 'Café™ jogger'],
+    ['Macintosh', 'Caf\x8e jogger \xd0 slim', 'CafŽ jogger Ð slim'],
+    ['code page 437', 'Caf\x82 jogger', 'Caf‚ jogger'],
+    ['code page 1251', '\xd5\xeb\xee\xef\xee\xea', 'Õëîïîê'],
+  ])('in %s are shown as read', async (_, title, seen) => {
+    const message = `Read as Windows-1252: “${seen}”. If that is wrong, save the file as “CSV UTF-8”`;
+    const { warnings } = await readBytes(latin(title));
+    expect(warnings).toEqual([{ line: 3, column: 'Title', message }]);
+  });
+  it('need no warning in UTF-8, or without any that differ', async () => {
+    expect((await read('Title,About,Price\nCafé,b,1\n')).warnings).toEqual([]);
+  });
+
   it.each([
     [
       'broken UTF-8',
       Buffer.concat([Buffer.from('Title,About\nபருத்தி,Soft\nCaf'), Buffer.of(0xe9)]),
+    ],
+    ['UTF-8 of two surrogates', latin('Caf\xed\xa0\xbd\xed\xb1\x96 pant')],
+    ['a cut Tamil letter', latin('Caf\xe0\xae')],
+    [
+      'Windows-1252 after a mark of UTF-8',
+      Buffer.concat([Buffer.from('\uFEFF'), latin('Caf\xe9')]),
     ],
     ['half of UTF-16', Buffer.from('Title,About\nA,b\nCaf\ud83d,x', 'utf16le')],
     [

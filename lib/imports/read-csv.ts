@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { characterAt } from '../characters';
 import { unescapeFormula } from '../csv';
-import { AppError } from '../http/app-error';
 import { formatCount } from '../money';
 import { inTurns } from '../turns';
+import { chunksOf, decode, LINE_BREAK, unreadable } from './decode';
 import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 
 /** What a file may hold. */
@@ -27,11 +26,10 @@ export interface CsvFile<Field extends string> {
   rows: CsvRow<Field>[];
   /** About lines with too many or too few cells. */
   problems: ImportProblem[];
+  /** That the letters may be wrong. */
+  warnings: ImportProblem[];
   ignored: string[];
 }
-
-/** Parsed in one go. */
-const CHUNK = 64 * 1024;
 
 /**
  * The rows of a file with the line each begins on. Takes commas, semicolons or tabs, whichever the first line has most of, or
@@ -42,9 +40,9 @@ export async function readCsv<Field extends string>(
   bytes: Uint8Array,
   format: CsvFormat<Field>,
 ): Promise<CsvFile<Field>> {
-  const text = await decode(bytes);
+  const { text, isAnsi } = await decode(bytes);
   const records = parseRecords(text);
-  const file: CsvFile<Field> = { rows: [], problems: [], ignored: [] };
+  const file: CsvFile<Field> = { rows: [], problems: [], warnings: [], ignored: [] };
   let header: Header<Field> | null = null;
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -57,65 +55,26 @@ export async function readCsv<Field extends string>(
       throw unreadable(`At most ${MAX_IMPORT_ROWS} ${format.lines} at a time: split the file`);
   }
   if (!header) throw unreadable('This file is empty');
+  if (isAnsi) file.warnings.push(...ansiWarning(file, format));
   return file;
 }
 
-const unreadable = (message: string) => new AppError(422, message, { errors: { file: [message] } });
-
-/**
- * Spreadsheets save UTF-8, UTF-16 with a mark ('Unicode Text'), or Windows-1252, which has no mark. UTF-16 without one
- * is known by its first letter: each of a heading's has a NUL beside it.
- */
-async function decode(bytes: Uint8Array): Promise<string> {
-  const [first = 0, second = 0] = bytes;
-  const pair = (first << 8) | second;
-  const isBig = pair === 0xfeff || (first === 0 && second !== 0);
-  const isLittle = pair === 0xfffe || (first !== 0 && second === 0 && bytes.length > 1);
-  const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8';
-  const text = (await decodedAs(encoding, bytes)) ?? decodedAsAnsi(bytes);
-  if (text !== null) return text;
-  throw unreadable(
-    `Save the file as “CSV UTF-8”: ${whereUnreadable(bytes, encoding)} cannot be read`,
-  );
+/** With the first letters that differ between encodings, because no program can tell Windows-1252 from Macintosh. */
+function* ansiWarning<Field extends string>(
+  { rows }: CsvFile<Field>,
+  { columns }: CsvFormat<Field>,
+): Generator<ImportProblem> {
+  for (const { line, cells } of rows)
+    for (const [field, cell] of cells) {
+      const [seen] = /.{0,20}[^\0-\x7f].{0,20}/.exec(cell) ?? [];
+      if (seen === undefined) continue;
+      const column = columns.find((one) => one.field === field)?.name ?? null;
+      const message = `Read as Windows-1252: “${seen.trim()}”. If that is wrong, save the file as “CSV UTF-8”`;
+      yield { line, column, message };
+      return;
+    }
 }
 
-async function decodedAs(encoding: string, bytes: Uint8Array): Promise<string | null> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let text = '';
-  try {
-    for await (const chunk of inTurns(chunksOf(bytes)))
-      text += decoder.decode(chunk, { stream: true });
-    return text + decoder.decode();
-  } catch {
-    return null;
-  }
-}
-
-/** Windows-1252 from 0x80 to 0x9F; NUL is no sign. Node's own decoder takes it for Latin-1. */
-const ANSI = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
-
-/** Only if nothing of it is UTF-8: a file that is partly so is broken, and would be read as other letters. */
-function decodedAsAnsi(bytes: Uint8Array): string | null {
-  if (/[\u0080-\uFFFC]|[\u{10000}-\u{10FFFF}]/u.test(new TextDecoder('utf-8').decode(bytes)))
-    return null;
-  const text = Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (sign) => ANSI[sign.charCodeAt(0) - 0x80] as string);
-  return text.includes('\0') ? null : text;
-}
-
-/** 'line 3, after “Caf”': where the first sign stands that cannot be read. */
-function whereUnreadable(bytes: Uint8Array, encoding: string): string {
-  const [before = ''] = new TextDecoder(encoding).decode(bytes).split('\uFFFD');
-  const line = before.split(LINE_BREAK).length;
-  const whole = before.split(/[\r\n,;\t]/).at(-1) ?? '';
-  const cell = whole.slice(characterAt(whole, Math.max(0, whole.length - 20))).trim();
-  return cell === ''
-    ? `the first letter of a cell in line ${line}`
-    : `line ${line}, after “${cell}”,`;
-}
-
-const LINE_BREAK = /\r\n|\n|\r/;
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?(?:\r\n|\n|\r|$)/i;
 
 function delimiterOf(text: string): string {
@@ -179,11 +138,6 @@ const quoteProblem = ({ code }: CsvError) =>
   code === 'INVALID_OPENING_QUOTE'
     ? 'a quotation mark (") stands inside a cell. Write it twice (""), and put the whole cell between quotation marks'
     : 'a quotation mark (") opens a cell, and is not closed where the cell ends. Close it; one that is part of the text is written twice ("")';
-
-/** In bytes, because a cut between UTF-16 units may go through a character, of which both halves are lost. */
-function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
-}
 
 interface Header<Field> {
   fields: (Field | null)[];

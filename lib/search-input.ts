@@ -1,7 +1,7 @@
 import { asMeant } from './text';
 
-/** Digits as people write them: '#100042', '+91 98400-12345', '098400 12345'. */
-const NUMERIC = /^[#+]?[\d\s().\p{Pd}]+$/u;
+/** Digits as people write them: '#100042', '(+91) 98400-12345', '098400 12345'. */
+const NUMERIC = /^\(?[#+]?[\d\s().\p{Pd}]+$/u;
 /** The country's code, or the 0 that is dialled before a mobile number. */
 const DIAL_PREFIX = /^(?:(?:00)?91(?=\d{10}$)|0(?=[6-9]))/;
 const WORDY = /[\p{L}\p{N}]/u;

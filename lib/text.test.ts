@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { copied, emailAddress, numeric, oneLine, pincode, text, withPlainDigits } from './text';
+import {
+  copied,
+  emailAddress,
+  numeric,
+  oneLine,
+  pincode,
+  text,
+  ungrouped,
+  withPlainDigits,
+} from './text';
 
 const name = text(2, 5, 'At least 2');
 
@@ -15,10 +24,10 @@ it('counts after trimming and normalising', () => {
 });
 
 it.each(['\u200b\u200b', '\u200d\u2060', '\u3164\u3164', '\ufe0f\ufe0f'])(
-  'refuses %j, which shows nothing',
+  '%j shows nothing: it is refused where something must be given, else none',
   (value) => {
     expect(name.safeParse(value).error?.issues[0]?.message).toBe('At least 2');
-    expect(text(0, 5).parse(value)).toBe(value);
+    expect(text(0, 5).parse(value)).toBe('');
   },
 );
 
@@ -59,6 +68,8 @@ it('reads the digits of every script, and changes nothing else', () => {
 
 it('drops what nobody sees from what is copied, and keeps it in what is written', () => {
   expect(copied(1, 9).parse('\u202aFIRST10\u200b\u2060\u202c')).toBe('FIRST10');
+  expect(copied(1, 9).parse('ＦＩＲＳＴ１０')).toBe('FIRST10');
+  expect(ungrouped('＋91 （98111）')).toBe('+9198111');
   expect(emailAddress.parse('\u202aMeena@Example.in\u202c')).toBe('meena@example.in');
   expect(copied(1, 9, 'Empty').safeParse('\u200b').error?.issues[0]?.message).toBe('Empty');
   expect(text(1, 9).parse('क्\u200dष')).toBe('क्\u200dष');

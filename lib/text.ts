@@ -30,11 +30,15 @@ export const withPlainDigits = (value: string): string =>
 /** Signs that are drawn as nothing: marks of writing direction, joiners, blanks without width. */
 export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** The wide forms of ASCII's signs, which keyboards for Chinese and Japanese type. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+
 /**
  * What is compared sign by sign (a number, a code, an address), as it was meant: with plain digits, and without what
  * nobody can see and phones copy along, such as marks of writing direction.
  */
-export const asMeant = (value: string): string => withPlainDigits(value.replace(UNSEEN, ''));
+export const asMeant = (value: string): string =>
+  withPlainDigits(value.replace(UNSEEN, '')).replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'));
 
 /** In characters, as PostgreSQL's char_length counts, not in UTF-16 units. */
 const lengthOf = (value: string) => [...value].length;
@@ -42,24 +46,27 @@ const lengthOf = (value: string) => [...value].length;
 /** Letters, digits, marks, punctuation or symbols, none of which are drawn as nothing. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{M}\p{P}\p{S}]/u;
 
+/** Empty if it shows nothing. */
+const seen = (value: string) => (VISIBLE.test(value) ? value : '');
+
 const stored =
   (tidy: (value: string) => string) =>
   (min: number, max: number, message = `At least ${min} characters`) =>
     z
       .string()
-      .transform((value) => tidy(value.normalize('NFC')).trim())
+      .transform((value) => seen(tidy(value.normalize('NFC')).trim()))
       .pipe(
         z
           .string()
-          .refine((value) => lengthOf(value) >= min && (min === 0 || VISIBLE.test(value)), message)
+          .refine((value) => lengthOf(value) >= min, message)
           .refine((value) => lengthOf(value) <= max, `At most ${max} characters`)
           .refine(isReadable, 'Unreadable text'),
       )
       .meta({ minLength: min, maxLength: max });
 
 /**
- * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates, and if it
- * must be given, with something to see. The database checks the same bounds.
+ * A single- or multi-line text as we store it: Unicode-normalised, trimmed, without NUL or lone surrogates, and
+ * empty if it shows nothing. The database checks the same bounds.
  */
 export const text = stored((value) => value);
 

@@ -20,6 +20,7 @@ it.each([
   ['044-28112345', null],
   ['5840012345', null],
   ['984001234', null],
+  ['＋91 ９８４００ 12345', '9840012345'],
 ])('reads %j as the phone number %j', (typed, phone) => {
   expect(addressInput.shape.phone.safeParse(typed).data ?? null).toBe(phone);
 });

@@ -116,6 +116,8 @@ it('a customer is found by part of the name or the mail address, and by the phon
     'mill.ex',
     '984001',
     '+91 98400 12345',
+    '(+91) 98400-12345',
+    '\u202aweaver@\u200bmill.example\u202c',
   ])
     expect([search, await found(search)]).toEqual([search, ['Meena R_']]);
   for (const search of ['x_', '98402', '984002', '%', '@', '(.)'])

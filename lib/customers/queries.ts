@@ -8,6 +8,7 @@ import { unionOf } from '../db/union';
 import { COUNTED_MATCHES, type KeyedPagination, type KeyedSlice } from '../http/list-schema';
 import { paise, paiseToRupees } from '../money';
 import { hasLetterOrDigit, phoneDigits } from '../search-input';
+import { asMeant } from '../text';
 import type { CustomerDto, CustomerRowDto } from './schema';
 
 const REVIEWS_SHOWN = 100;
@@ -152,7 +153,7 @@ function matching(typed: string, idsByPhone: string[]): Prisma.Sql {
   const conditions = hasLetterOrDigit(typed)
     ? [
         containsText(Prisma.sql`user_name`, typed),
-        containsText(Prisma.sql`email`, typed),
+        containsText(Prisma.sql`email`, asMeant(typed)),
         Prisma.sql`id = ANY(${idsByPhone}::uuid[])`,
       ]
     : [Prisma.sql`false`];

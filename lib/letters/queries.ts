@@ -5,6 +5,7 @@ import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
 import { logError } from '../http/log';
 import type { MessageDto, MessageFilter } from '../messages/schema';
+import { asMeant } from '../text';
 import { composeForStaff } from './composing-service';
 import type { RenderedLetter } from './render';
 
@@ -50,12 +51,13 @@ const idsPast = ({ after, before }: Cursor<string>) => ({
 });
 
 function whereOf({ state, kind, search }: MessageFilter): Prisma.MessageWhereInput {
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  const searched = asMeant(search).toLowerCase();
+  const number = /^#?(\d{1,15})$/.exec(searched)?.[1];
   return {
     ...(state !== '' && { state }),
     ...(kind !== '' && { kind }),
     ...(number && { order: { number: BigInt(number) } }),
-    ...(search !== '' && !number && { recipient: search.toLowerCase() }),
+    ...(searched !== '' && !number && { recipient: searched }),
   };
 }
 

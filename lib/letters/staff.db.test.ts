@@ -26,6 +26,23 @@ it('one letter that cannot be composed does not hide the others from staff', asy
   expect(messages[1]?.subject).toMatch(/^Order \d+ placed$/);
 });
 
+it('a pasted address finds its letters', async () => {
+  await db.message.create({
+    data: {
+      kind: 'back-in-stock',
+      event: 'x',
+      recipient: 'asha@test.example',
+      state: 'kept',
+      data: {},
+    },
+  });
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const search = '\u202aAsha@test\u200b.example\u202c';
+  const { messages } = await listMessages({ state: '', kind: '', search, page: 1, limit: 9 });
+  log.mockRestore();
+  expect(messages).toHaveLength(1);
+});
+
 it('a letter that staff send again is never deleted: it is sent, or says why not', async () => {
   const { orderId } = await placeOrder();
   mailServer.fault = 'refuses-for-good';

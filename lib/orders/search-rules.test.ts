@@ -9,6 +9,9 @@ describe('reading an order search', () => {
     ['7', { number: 7n }],
     ['98400', { number: 98400n, phone: '98400' }],
     ['+91 98400-12345', { number: 919840012345n, phone: '9840012345' }],
+    ['(+91) 98400-12345', { number: 919840012345n, phone: '9840012345' }],
+    ['＃１００１60', { number: 100160n, phone: '100160' }],
+    ['\u202a0199a000-0000-7000-8000-00000000000f', { id: '0199a000-0000-7000-8000-00000000000f' }],
     ['098400 12345', { number: 9840012345n, phone: '9840012345' }],
     // Ten digits beginning with 91 are a phone number's beginning, not a country code.
     ['9198400123', { number: 9198400123n, phone: '9198400123' }],

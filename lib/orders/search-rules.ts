@@ -1,4 +1,5 @@
 import { digitsOf, hasLetterOrDigit, phoneDigits } from '../search-input';
+import { asMeant } from '../text';
 
 /** What a search may mean; orders that match any of it are found. */
 export interface OrderSearch {
@@ -10,7 +11,7 @@ export interface OrderSearch {
   name?: string;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FEWEST_PHONE_DIGITS = 3;
 const LARGEST_NUMBER = 9_223_372_036_854_775_807n;
 
@@ -25,7 +26,8 @@ export function readOrderSearch(typed: string): OrderSearch | null {
     .replace(/^(?:order )?#?(?= ?\p{Nd})/iu, '');
   if (text === '') return null;
   if (!hasLetterOrDigit(text)) return {};
-  if (UUID.test(text)) return { id: text.toLowerCase() };
+  const id = asMeant(text).toLowerCase();
+  if (UUID.test(id)) return { id };
   const digits = digitsOf(text);
   if (digits === '') return { name: text };
   const number = BigInt(digits);

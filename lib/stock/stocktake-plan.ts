@@ -3,6 +3,7 @@ import { numberFromCell } from '../csv';
 import { groupProblems, SHOWN } from '../imports/problem-rules';
 import type { CsvFile, CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
+import { asMeant } from '../text';
 import { inTurns } from '../turns';
 import type { StockedVariant } from './on-hand-service';
 import { pieces } from './schema';
@@ -39,7 +40,10 @@ interface StocktakePlan {
   ignored: string[];
 }
 
-const skuIn = ({ cells }: CsvRow<Field>) => (cells.get('sku') ?? '').trim().toUpperCase();
+const skuIn = ({ cells }: CsvRow<Field>) =>
+  asMeant(cells.get('sku') ?? '')
+    .trim()
+    .toUpperCase();
 const countedIn = ({ cells }: CsvRow<Field>) => numberFromCell(cells.get('counted') ?? '');
 
 /** What should have been found when the sheet was made; null if the file does not say. */

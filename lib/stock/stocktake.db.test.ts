@@ -56,6 +56,12 @@ it('counts what is sold but not sent, and leaves out what is', async () => {
   const waiting = await order(1);
   await updateOrderStatus(OWNER, waiting, 'inProcess');
   expect(await rows()).toMatchObject([{ onHand: 6, toSend: 4 }]);
+  expect(
+    (await listStock({ search: 'mill\u200b-chino-\u202am', filter: '', page: 1, limit: 10 })).rows,
+  ).toMatchObject([{ onHand: 6 }]);
+  expect(await preview('SKU,Counted\n\u202aMILL-CHINO\u200b-M,10\n')).toMatchObject({
+    counts: { same: 1, problems: 0 },
+  });
   // All ten are there: sales, even those since the sheet was made, take none away.
   expect(await preview('SKU,Counted\nMILL-CHINO-M,10\n')).toMatchObject({ counts: { same: 1 } });
   const sheet = (counted: number) => `SKU,On hand,To send,Counted\nMILL-CHINO-M,10,0,${counted}\n`;

@@ -1,4 +1,5 @@
 import { Prisma, type StockItem } from '../db/generated/client';
+import { asMeant } from '../text';
 
 /** What every query for a product includes. */
 export const WITH_VARIANTS = {
@@ -27,6 +28,6 @@ export const availableOf = ({ onHand, allocated }: Pick<StockItem, 'onHand' | 'a
  * an index for LIKE only if it knows the text when planning. '~' sorts after all characters of a SKU.
  */
 export const startsWithSku = (typed: string): Prisma.Sql => {
-  const from = typed.toUpperCase();
+  const from = asMeant(typed).toUpperCase();
   return Prisma.sql`sku >= ${from} AND sku < ${`${from}~`}`;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { startOf } from '../characters';
+import { sizesFromCell } from '../size-cells';
 import type { Counted } from '../stock/rules';
 import { SIZES, type Size } from '../store';
 import { lineOfText, text } from '../text';
@@ -155,23 +156,6 @@ const list = {
   toWords: (values: unknown) => (Array.isArray(values) ? values.join(', ') : ''),
 };
 
-const SIZE_NAMES: Record<string, Size> = {
-  SMALL: 'S',
-  MEDIUM: 'M',
-  LARGE: 'L',
-  '2XL': 'XXL',
-};
-
-/** 'S/M/L', 'Small, Medium', '2XL' and 'S-XXL' as sizes. What is none is left for the schema to refuse. */
-function sizesFrom(cell: string): string[] {
-  const sizeOf = (name: string) => SIZE_NAMES[name] ?? name;
-  return listFrom(cell.toUpperCase().replace(/\//g, ' ')).flatMap((name) => {
-    const [from, to] = name.split(/[-–]/).map((end) => SIZES.indexOf(sizeOf(end) as Size));
-    const range = SIZES.slice(from, to === undefined ? 0 : to + 1);
-    return from === -1 || to === -1 || range.length === 0 ? [sizeOf(name)] : range;
-  });
-}
-
 const wrongSize = ({ input }: { input?: unknown }) =>
   `Choose from the sizes ${SIZES.join(', ')}${typeof input === 'string' ? `: not “${startOf(input, 20)}”` : ''}`;
 
@@ -186,7 +170,7 @@ export const sizesField = (label: string) =>
       .transform((chosen) => SIZES.filter((size) => chosen.includes(size))),
     dto: z.array(z.enum(SIZES)),
     blank: [] as Size[],
-    fromCell: sizesFrom,
+    fromCell: sizesFromCell,
   });
 
 /** The form can be sent without it; the answer then says that it is missing. */

@@ -117,7 +117,7 @@ describe('SKUs', () => {
       once('SKUs', 'Line 3 has the SKU AB-3 too', 4),
       once('SKUs', 'AB-4 is for XL, which is not among the sizes', 5),
       once('SKUs', 'Write the SKU of each size once: S:AB-S|M:AB-M', 6),
-      once('SKUs', 'Letters, digits, dots and hyphens', 7),
+      once('SKUs', 'Letters, digits, dots, hyphens and underscores', 7),
       once('SKUs', 'Sizes are S, M, L, XL and XXL', 8),
     ]);
   });

@@ -1,6 +1,8 @@
 import type { Fields } from '../audit/schema';
+import { sizeFrom } from '../size-cells';
 import type { ProductRow } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
+import { asMeant } from '../text';
 import { type CountedProduct, toAuditFields, toCounted } from './serialise';
 
 export type Skus = Partial<Record<Size, string>>;
@@ -18,16 +20,20 @@ export interface SkuHolder {
   size: string;
 }
 
-/** Reads a cell such as 'S:AB-S|M:AB-M'; empty keeps the SKUs. Any other form is left for the schema to refuse. */
+/** Reads a cell such as 'S:AB-S|M:AB-M' or 'Small:AB-S'; empty keeps the SKUs. Any other form is left for the schema to refuse. */
 export function skusFromCell(cell: string): Record<string, string> | string | undefined {
-  const parts = cell
+  const parts = asMeant(cell)
     .replace(/\s*:\s*/g, ':')
-    .split(/[|;,\s]+/)
+    // A blank before a size ('Extra Large:AB-XL') parts nothing, one after an SKU does.
+    .split(/[|;,\n]+|(?<=:[^|;,\s]+)\s+/)
+    .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length === 0) return undefined;
   const pairs = parts.map((part) => part.toUpperCase().split(':') as [string, string]);
-  const isEachOnce = new Set(pairs.map(([size]) => size)).size === pairs.length;
-  return isEachOnce && pairs.every(({ length }) => length === 2) ? Object.fromEntries(pairs) : cell;
+  const named = new Map(pairs.map(([size, sku]) => [sizeFrom(size), sku]));
+  return named.size === pairs.length && pairs.every(({ length }) => length === 2)
+    ? Object.fromEntries(named)
+    : cell;
 }
 
 const entriesOf = (skus: Skus = {}) =>

@@ -9,7 +9,7 @@ import {
 } from '../stock/rules';
 import { pieces } from '../stock/schema';
 import { MAX_STOCK, SIZES, type Size } from '../store';
-import { count, wholeNumber } from '../text';
+import { asMeant, count, wholeNumber } from '../text';
 import { field } from './field-schema';
 import { number } from './number-field-schema';
 
@@ -18,9 +18,8 @@ const ONLY_SIZES = `Sizes are ${SIZES.slice(0, -1).join(', ')} and ${SIZES.at(-1
 /** What a size is called in the store room. */
 const sku = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots and hyphens');
+  .overwrite((typed) => asMeant(typed).trim().toUpperCase())
+  .regex(/^[A-Z0-9][A-Z0-9._-]{0,129}$/, 'Letters, digits, dots, hyphens and underscores');
 /** The SKUs of a product's sizes. */
 export const skusBySize = z.partialRecord(z.enum(SIZES), sku, {
   error: ({ code }) =>

@@ -1,6 +1,8 @@
 import { numberFromCell } from '../csv';
 import { formatCount } from '../money';
+import { sizeFrom } from '../size-cells';
 import { LOW_STOCK_BELOW, MAX_STOCK, SIZES, type Size } from '../store';
+import { asMeant } from '../text';
 
 /** 'shared': the sizes of a product have one count together. 'bySize': each has its own. */
 export const STOCK_MODES = ['shared', 'bySize'] as const;
@@ -63,13 +65,13 @@ function sized(stock: Stock, between: string, after: string): string {
  * text; so does a cell in any other form.
  */
 export function stockFromCell(cell: string): string | Record<string, string> {
-  const text = cell.trim();
+  const text = asMeant(cell).trim();
   if (!text.includes(':')) return numberFromCell(text);
   const parts = text
-    .split(/\s*[|;]\s*|[,\s]+(?=[a-z])/i)
+    .split(/\s*[|;]\s*|(?<=:[^:a-z]*)[,\s]+(?=\d?[a-z][a-z\s-]*:)/i)
     .map((part) => part.split(':').map((one) => one.trim()));
   const counts = parts.map(
-    ([size = '', count = '']) => [size.toUpperCase(), numberFromCell(count)] as const,
+    ([size = '', count = '']) => [sizeFrom(size), numberFromCell(count)] as const,
   );
   const isEachOnce = new Set(counts.map(([size]) => size)).size === parts.length;
   return isEachOnce && parts.every(({ length }) => length === 2)

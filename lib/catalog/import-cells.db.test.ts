@@ -61,6 +61,14 @@ describe('the texts of a file', () => {
   });
 });
 
+it('a text whose letters a spreadsheet lost does not replace the stored one unsaid', async () => {
+  const { id } = await makeProduct({ totalStock: 3, title: 'Khādī jogger ₹399', image: IMAGE });
+  const { warnings } = await preview(`ID,Title\n${id},Kh?d? jogger ?399\n`);
+  expect(warnings).toMatchObject([
+    { column: 'Title', message: expect.stringContaining('Question marks would replace letters') },
+  ]);
+});
+
 it('what is wrong in many lines is told once, with what is allowed', async () => {
   const wrong = `A,B,Men's,Chino,5,1,S,${IMAGE}\n`;
   const { counts, problems } = await preview(`${COLUMNS}\n${wrong.repeat(1000)}`);

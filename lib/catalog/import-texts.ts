@@ -1,4 +1,4 @@
-import { hasLettersToLose, hasLostLetters, isHtml } from '../imports/cell-text';
+import { hasLettersToLose, hasLostLetters, isHtml, isLeftOf } from '../imports/cell-text';
 import type { CsvRow } from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
 import type { ProductRow } from '../stock/variant-queries';
@@ -30,7 +30,9 @@ export function* warningsOf(
     const column = columnNamed(field);
     const had = before?.[field as 'title'] ?? '';
     if (isHtml(cell)) yield { line, column, message: 'HTML becomes plain text' };
-    if (hasLostLetters(cell) && !hasLostLetters(had))
-      yield { line, column, message: hasLettersToLose(had) ? LETTERS_REPLACED : LETTERS_LOST };
+    const isLost = hasLostLetters(cell) && !hasLostLetters(had);
+    if (isLeftOf(cell, had) || (isLost && hasLettersToLose(had)))
+      yield { line, column, message: LETTERS_REPLACED };
+    else if (isLost) yield { line, column, message: LETTERS_LOST };
   }
 }

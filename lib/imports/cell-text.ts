@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { compile } from 'html-to-text';
+import { ANSI } from './decode';
 
 /** HTML's elements, also those it has given up. */
 const ELEMENTS =
@@ -69,7 +70,7 @@ export const hasLostLetters = (text: string): boolean => LOST.test(text);
 /** Whether a text has letters that such a spreadsheet loses: Tamil, Hindi. */
 export const hasLettersToLose = (text: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(text);
 
-const OUTSIDE_ANSI = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+const OUTSIDE_ANSI = new RegExp(`[^\\0-\\x7f\\xa0-\\xff${ANSI}]`, 'gu');
 /** For an emoji some programs write one mark, some two. */
 const eachOnce = (text: string) => text.replace(/\?+/g, '?');
 

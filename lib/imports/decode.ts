@@ -48,7 +48,7 @@ async function decodedAs(encoding: string, bytes: Uint8Array): Promise<string | 
 }
 
 /** Windows-1252 from 0x80 to 0x9F; NUL is no sign. Node's own decoder takes it for Latin-1. */
-const ANSI = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+export const ANSI = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
 /**
  * A mark of UTF-8, or what is left of its letters where they are cut or were encoded twice; 'è' and 'é' before a sign

@@ -23,7 +23,8 @@ export function escapeFormula(value: string): string {
 const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d*)?$/;
 
 /** What people write around an amount: '₹ 1299', 'Rs. 1299/-', '1299.00 INR', '10 pcs'. */
-const AROUND_NUMBER = /^(?:₹|rs\.?|inr)\s*|\s*(?:\/-|rs\.?|inr|pcs\.?)$/gi;
+const AROUND_NUMBER =
+  /^(?:₹|rs|inr)[.:\s]*|(?:\s*(?:\/[-=]|₹|rs\.?|rupees?|inr|pcs?\.?|nos?\.?|units?|pieces?|only))+$/gi;
 
 /** Patterns for what people write take long for blanks without end. */
 const LONGEST_NUMBER = 40;

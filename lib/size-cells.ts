@@ -1,6 +1,11 @@
 import { SIZES, type Size } from './store';
 import { asMeant } from './text';
 
+/** Patterns for what people write take long for blanks without end, and no cell of sizes is longer. */
+const LONGEST_CELL = 1_000;
+/** Whether a cell of sizes, or of something for each size, is not worth reading. */
+export const isTooLongForSizes = (cell: string): boolean => cell.length > LONGEST_CELL;
+
 /** 'X-Large', 'Extra Large', '2 XL' and 'Medium' as letters; other words stay, in capitals. */
 const inLetters = (words: string): string =>
   words
@@ -31,6 +36,7 @@ function sizesOfRange(range: string): Size[] {
  * schema to refuse.
  */
 export function sizesFromCell(cell: string): string[] {
+  if (isTooLongForSizes(cell)) return [cell.trim()];
   const parts = asMeant(cell).split(/[;,|/&\n]|\band\b/i);
   return parts.flatMap((part) => {
     const ranges = inLetters(part)

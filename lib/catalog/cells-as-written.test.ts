@@ -73,3 +73,12 @@ it.each([
 ])('stock by size as people write it: %s', (cell, stock) => {
   expect(PRODUCT_FIELDS.totalStock.fromCell(cell)).toEqual(stock);
 });
+
+it.each([' ', 'X', ':', 'S:1 ', 'X-'])('cells of %j without end are not read for long', (sign) => {
+  const cell = `S:1${sign.repeat(200_000)}M`;
+  const start = performance.now();
+  PRODUCT_FIELDS.sizes.fromCell(cell);
+  PRODUCT_FIELDS.totalStock.fromCell(cell);
+  skusFromCell(cell);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,5 +1,5 @@
 import type { Fields } from '../audit/schema';
-import { sizeFrom } from '../size-cells';
+import { isTooLongForSizes, sizeFrom } from '../size-cells';
 import type { ProductRow } from '../stock/variant-queries';
 import { SIZES, type Size } from '../store';
 import { asMeant } from '../text';
@@ -22,6 +22,7 @@ export interface SkuHolder {
 
 /** Reads a cell such as 'S:AB-S|M:AB-M' or 'Small:AB-S'; empty keeps the SKUs. Any other form is left for the schema to refuse. */
 export function skusFromCell(cell: string): Record<string, string> | string | undefined {
+  if (isTooLongForSizes(cell)) return cell.trim() || undefined;
   const parts = asMeant(cell)
     .replace(/\s*:\s*/g, ':')
     // A blank before a size ('Extra Large:AB-XL') parts nothing, one after an SKU does.

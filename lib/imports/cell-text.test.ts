@@ -47,6 +47,16 @@ it('reads HTML that is nested without end, or has blanks without end', () => {
   expect(withoutHtml(`<pre>a${' '.repeat(18_000)}b`)).toMatch(/^a +b$/);
 });
 
+it.each(['<a =', `<a ${'='.repeat(99)}`, '<!--', '<p ', '? ', '<a:a', '<b '])(
+  'reads %j without end',
+  (part) => {
+    const text = part.repeat(20_000 / part.length);
+    const start = performance.now();
+    expect([isHtml(text), withoutHtml(text), hasLostLetters(text)]).toHaveLength(3);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);
+
 it('leaves HTML that is longer than anything in use, to be refused as too long', () => {
   expect(withoutHtml('<p>'.repeat(16_000))).toHaveLength(48_000);
 });

@@ -6,7 +6,7 @@ import { ANSI } from './decode';
 const ELEMENTS =
   'abbr|acronym|address|article|aside|audio|bd[io]|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|d[lt]|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6r]|head|header|html|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|meta|nav|nobr|noscript|object|ol|option|param|picture|pre|r[pt]|ruby|samp|script|section|select|small|source|span|strike|strong|style|su[bp]|summary|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|track|ul|var|video|wbr';
 /** After its '<'. Names of one letter have attributes with '=' only: 'a<b and c>d' is none. 'o:p' is Word's. */
-const TAG = `(?:\\/?(?:${ELEMENTS}|\\w+:\\w+)(?:\\s[^<>]*)?\\/?>|\\/?[abipqsu](?:\\s[^<>]*=[^<>]*)?\\s*\\/?>|!--[^]*?-->|!doctype[^<>]*>)`;
+const TAG = `(?:\\/?(?:${ELEMENTS}|\\w+:\\w+)(?:\\s[^<>]*)?\\/?>|\\/?[abipqsu](?:\\s*\\/?|\\s[^<>=]*=[^<>]*)>|!--[^]*?-->|!doctype[^<>]*>)`;
 const HAS_TAG = new RegExp(`<${TAG}`, 'i');
 const NO_TAG = new RegExp(`<(?!${TAG})`, 'gi');
 /** A longer text is refused as too long, whatever is in it: reading it would take too much time. */

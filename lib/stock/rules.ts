@@ -1,6 +1,6 @@
 import { numberFromCell } from '../csv';
 import { formatCount } from '../money';
-import { sizeFrom } from '../size-cells';
+import { isTooLongForSizes, sizeFrom } from '../size-cells';
 import { LOW_STOCK_BELOW, MAX_STOCK, SIZES, type Size } from '../store';
 import { asMeant } from '../text';
 
@@ -66,6 +66,7 @@ function sized(stock: Stock, between: string, after: string): string {
  */
 export function stockFromCell(cell: string): string | Record<string, string> {
   const text = asMeant(cell).trim();
+  if (isTooLongForSizes(text)) return text;
   if (!text.includes(':')) return numberFromCell(text);
   const parts = text
     .split(/\s*[|;]\s*|(?<=:[^:a-z]*)[,\s]+(?=\d?[a-z][a-z\s-]*:)/i)

@@ -234,15 +234,12 @@ export function readEnv(
       .filter(([, value]) => value),
   );
   const parsed = settings.safeParse(given);
-  const problems = (parsed.error?.issues ?? []).map(
-    (issue) => `${issue.path.join('.')}: ${issue.message}`,
-  );
+  const issues = parsed.error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const present = ALL_OR_NONE.filter((name) => given[name]);
-  if (present.length > 0 && present.length < ALL_OR_NONE.length) {
-    for (const name of ALL_OR_NONE.filter((one) => !given[one])) {
+  if (present.length > 0)
+    for (const name of ALL_OR_NONE.filter((one) => !given[one]))
       problems.push(`${name}: must be set when ${present.join(' and ')} is`);
-    }
-  }
   if (given.VERCEL === '1')
     for (const [name, problem] of Object.entries(NEEDED_ON_VERCEL))
       if (!given[name]) problems.push(`${name}: ${problem}`);

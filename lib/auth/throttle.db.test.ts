@@ -112,7 +112,8 @@ it('right passwords and errors are no guesses', async () => {
 
 it('an admin gets a letter after twenty guesses, once; others are tried a hundred times', async () => {
   const [email, nobody] = [anyone(), anyone()];
-  await db.user.create({ data: { userName: 'Owner', email, passwordHash: 'x', role: 'admin' } });
+  const owner = { role: 'admin', staffRole: 'owner' };
+  await db.user.create({ data: { userName: 'Owner', email, passwordHash: 'x', ...owner } });
   const guess = (whose: string) =>
     Promise.all(Array.from({ length: 30 }, (_, network) => outcome(whose, from(network), wrong)));
   const tried = (outcomes: unknown[]) => outcomes.filter((one) => one === null).length;

@@ -66,7 +66,7 @@ const settings = z.object({
   WEB_CONCURRENCY: whole(1, 64, 1).describe(
     'Server processes behind the port: at most one for each processor. What they share is in the database',
   ),
-  PAGE_CACHE_MB: whole(0, 20_000, 1024).describe(
+  PAGE_CACHE_MB: whole(0, 4_000, 1024).describe(
     'Megabytes on disk, at most, for pages once made; they are kept over restarts. 0: in memory only',
   ),
   SITE_URL: origin

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Query } from '../db/own-connection';
+import { logWarning } from '../http/log';
 import { applyJournal, forgetEntries, type JournalEntry } from './invalidation-service';
 import { openPageDisk } from './page-disk-service';
 import { advance, forgetPosition, startAt, startWithHistory } from './position';
@@ -59,6 +60,7 @@ async function start(query: Query, { isFirst = false, isEmptied = false }): Prom
     : query<Read>(READ, BEFORE_ALL));
   const mark = markOf(rows);
   const position = { snapshot: mark.snapshot, readAt };
+  if (isLong) logWarning(`Pages on disk are made again: over ${MOST_ENTRIES} changes in a day`);
   if (isLong || !isFirst) tagTimes.expireAll();
   if (isLong) startAt(position);
   else {

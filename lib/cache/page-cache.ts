@@ -117,7 +117,8 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
 
 const isStale = ({ wasStale, tags, since }: PageInMemory) =>
   wasStale || tagTimes.isStale(tags, since);
-const mayBeStale = ({ madeAt }: Pick<Told, 'madeAt'>) => Date.now() - madeAt < SHOWN_STALE_MS;
+const mayBeStale = ({ madeAt }: Pick<Told, 'madeAt'>) =>
+  Math.abs(Date.now() - madeAt) < SHOWN_STALE_MS;
 
 function inMemory(key: string): PageInMemory | null {
   const page = memory.getIfPresent(key);

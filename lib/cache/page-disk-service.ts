@@ -19,12 +19,13 @@ let opened: string | undefined;
 
 /**
  * Opens the folder of pages of this build, with these settings, on this database. Without it pages are in memory only.
+ * Fails with its query, to be tried again.
  * @param options.isEmptied when the database went back in time
  */
 export async function openPageDisk(query: Query, { isEmptied = false } = {}): Promise<void> {
   if (env.PAGE_CACHE_MB === 0 || env.NODE_ENV !== 'production') return;
+  const [{ identity } = { identity: '' }] = await query<{ identity: string }>(IDENTITY);
   try {
-    const [{ identity } = { identity: '' }] = await query<{ identity: string }>(IDENTITY);
     const build = await readFile(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8');
     const { DATABASE_URL: _, WEB_CONCURRENCY, PAGE_CACHE_MB, ...settings } = env;
     const name = createHmac('sha256', env.AUTH_SECRET ?? '')
@@ -35,7 +36,7 @@ export async function openPageDisk(query: Query, { isEmptied = false } = {}): Pr
     opened = name;
     const folder = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'pages', name);
     const bytes = PAGE_CACHE_MB * MEGABYTE;
-    const disk = new PageDisk(folder, { bytes, isShared: WEB_CONCURRENCY > 1 });
+    const disk = new PageDisk(folder, { bytes, processes: WEB_CONCURRENCY });
     keepOnDisk(disk);
     void disk.open({ isEmptied });
   } catch (error) {

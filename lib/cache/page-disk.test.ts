@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import cacache from 'cacache';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageDisk } from './page-disk';
+import { PageStore } from './page-store';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -157,7 +158,9 @@ it('shows no page that is outdated, or older than the journal, and deletes it', 
   const folder = newFolder();
   const disk = new PageDisk(folder, { bytes: MEGABYTE });
   const yesterday = Date.now() - 25 * 3_600_000;
-  await keep(disk, { one: page('one'), old: page('old', yesterday) });
+  const tomorrow = Date.now() + 3_600_000;
+  await keep(disk, { one: page('one'), old: page('old', yesterday), ahead: page('x', tomorrow) });
+  expect(await htmlOf(disk, 'ahead')).toBeNull();
   expect(await htmlOf(disk, 'one', () => false)).toBeNull();
   expect(await htmlOf(disk, 'old')).toBeNull();
   await disk.settled();
@@ -166,6 +169,18 @@ it('shows no page that is outdated, or older than the journal, and deletes it', 
   await keep(disk, { old: page('old', yesterday) });
   await keep(disk, { old: page('new') });
   expect(await htmlOf(disk, 'old')).toBe('new');
+});
+
+it('deletes no page that another process has made since', async () => {
+  const store = new PageStore(newFolder());
+  const write = (madeAt: number) =>
+    store.write({ ...page(`made at ${madeAt}`, madeAt), key: 'one', snapshot: '10:10:' });
+  await write(1);
+  await write(2);
+  await store.remove('one', 1);
+  expect((await store.read('one'))?.told.madeAt).toBe(2);
+  await store.remove('one', 2);
+  expect(await store.read('one')).toBeNull();
 });
 
 it('stays within its limit, and keeps what is wanted while a robot walks by', async () => {

@@ -15,7 +15,7 @@ const LEFT_ALONE_MS = 10_000;
 const SAID_EVERY_MS = 60_000;
 /** The journal of what was written goes back this far (lib/cache/journal-service.ts). */
 const KEPT_MS = 24 * 3_600_000;
-/** How much may be written between two looks at what other processes have written. */
+/** How much all processes may write between two looks of one at what the others have written. */
 const LOOK_AFTER = 0.05;
 /** Another process may be writing a file that is younger. */
 const HALF_MS = 60_000;
@@ -34,7 +34,7 @@ interface Journal {
  */
 export class PageDisk {
   readonly #store: PageStore;
-  readonly #isShared: boolean;
+  readonly #processes: number;
   readonly #waiting = new Map<string, { page: KeptPage; journal: Journal }>();
   /** Bytes by key, by use (W-TinyLFU). */
   readonly #sizes;
@@ -49,11 +49,11 @@ export class PageDisk {
   #saidAt = -SAID_EVERY_MS;
   #work: Promise<void> = Promise.resolve();
 
-  /** @param bytes of all files together, about. @param isShared whether other processes write there too */
-  constructor(folder: string, { bytes, isShared = true }: { bytes: number; isShared?: boolean }) {
+  /** @param bytes of all files together, about. @param processes how many write there, this one included */
+  constructor(folder: string, { bytes, processes = 2 }: { bytes: number; processes?: number }) {
     this.#store = new PageStore(folder);
-    this.#isShared = isShared;
-    this.#lookAfter = bytes * LOOK_AFTER;
+    this.#processes = processes;
+    this.#lookAfter = (bytes * LOOK_AFTER) / processes;
     this.#sizes = newCache<string, number>()
       .maxSize(roomFor(bytes * (1 - 2 * LOOK_AFTER)))
       .withWeigher((_, size) => size)
@@ -66,9 +66,8 @@ export class PageDisk {
   /** Forgets other builds' pages and what was half written, and counts those that are there. */
   open({ isEmptied = false } = {}): Promise<void> {
     return this.#afterOthers(async () => {
-      const before = Date.now() - HALF_MS;
       await this.#store.forgetOthers({ alsoOwn: isEmptied });
-      await this.#store.forgetUnlisted(await this.#look(), before);
+      await this.#look();
     });
   }
 
@@ -141,10 +140,12 @@ export class PageDisk {
   }
 
   async #read(key: string, isWanted: (told: Told) => boolean): Promise<StoredPage | null> {
+    let madeAt: number | undefined;
     try {
       const found = await this.#store.read(key);
       if (!found) return null;
       const { told, body, bytes } = found;
+      madeAt = told.madeAt;
       if (told.key === key && isYoung(told.madeAt) && isWanted(told)) {
         this.#count(key, bytes);
         return { ...told, value: unpack(body) };
@@ -152,7 +153,8 @@ export class PageDisk {
     } catch (error) {
       this.#failed(error);
     }
-    void this.#afterOthers(() => this.#store.remove(key));
+    // By then another process may have written it again.
+    void this.#afterOthers(() => this.#store.remove(key, madeAt));
     return null;
   }
 
@@ -161,7 +163,7 @@ export class PageDisk {
     const bytes = await this.#store.write(page);
     this.#count(page.key, bytes);
     this.#written += sizeOnDisk(bytes);
-    if (this.#isShared && this.#written > this.#lookAfter) await this.#look();
+    if (this.#processes > 1 && this.#written > this.#lookAfter) await this.#look();
     await this.#removeLeaving();
   }
 
@@ -177,8 +179,12 @@ export class PageDisk {
     }
   }
 
-  /** Counts also what other processes have written, or deleted. @returns the pages' files */
-  async #look(): Promise<ReadonlySet<string>> {
+  /**
+   * Counts also what other processes have written, or deleted, and deletes files that lead nowhere: of a killed process, or
+   * of two that wrote one page at the same moment.
+   */
+  async #look(): Promise<void> {
+    const before = Date.now() - HALF_MS;
     this.#written = 0;
     const seen = new Set<string>();
     const paths = new Set<string>();
@@ -188,7 +194,7 @@ export class PageDisk {
       if (!this.#leaving.has(key)) this.#count(key, bytes);
     }
     for (const key of this.#sizes.keys()) if (!seen.has(key)) this.#sizes.delete(key);
-    return paths;
+    await this.#store.forgetUnlisted(paths, before);
   }
 
   /** One after the other: pages come first. */
@@ -207,7 +213,11 @@ export class PageDisk {
   }
 }
 
-const isYoung = (madeAt: number) => Date.now() - madeAt < KEPT_MS;
+/** A page of the future was made while the machine's clock was ahead: nobody knows how old it is. */
+const isYoung = (madeAt: number) => {
+  const age = Date.now() - madeAt;
+  return age > -HALF_MS && age < KEPT_MS;
+};
 
 const BLOCK = 4096;
 /** In blocks: the file, the one that leads to it, and the folder of each. */

@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { JsonSchema, OpenApi } from '../lib/openapi/document';
 import { type Call, listCalls } from './calls';
 import { CALLERS, type CallerKind, type SampleIds } from './sample';
+import { image } from './sample-bodies';
 import { SAMPLES } from './sample-calls';
 import { takeShop } from './shops';
 import { asAdmin, asClerk, signUp, Visitor } from './visitor';
@@ -48,6 +49,14 @@ beforeAll(async () => {
     variantId: '',
     staffId: '',
   };
+});
+
+afterAll(async () => {
+  // Owner and clerk have each added one, and one was deleted.
+  type Features = { data: { _id: string; image: string }[] };
+  const { data } = await callers.admin.send<Features>('GET', '/api/common/feature/get');
+  for (const { _id } of data.filter((feature) => feature.image === image))
+    await callers.admin.delete(`/api/common/feature/delete/${_id}`);
 });
 
 /** The type of an answer that is a file; '' of any other. */

@@ -12,6 +12,8 @@ describe('the place of supply', () => {
     ['396191', 'Vapi', '24'],
     ['605014', 'Villupuram', '33'],
     ['605014', 'Puducherry', '34'],
+    ['396193', 'सिलवासा', '26'],
+    ['533464', 'యానాం', '34'],
   ])('near a border, %s %s: %s', (pincode, city, code) => {
     expect(stateOf(pincode, city)).toBe(code);
   });
@@ -20,6 +22,9 @@ describe('the place of supply', () => {
     ['605014', '33', '33'],
     ['605014', '34', '34'],
     ['533464', '37', '37'],
+    ['605104', '34', '34'],
+    ['160014', '03', '03'],
+    ['247662', '05', '05'],
     // Not among those that the PIN code leaves: as if nobody had chosen.
     ['605014', '29', '34'],
     ['641602', '34', '33'],

@@ -50,22 +50,31 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** Codes delivered both in a Union territory and in the State around it: the city says which, if it names one. */
-const OF_TWO = new Map<string, readonly [StateCode, StateCode]>([
-  ['396193', ['26', '24']],
-  ['396235', ['26', '24']],
-  ['533464', ['34', '37']],
-  ...[
-    ...['605007', '605014', '605102', '605105', '605106', '605107', '605110', '605111'],
-    ...['605501', '605502', '607402', '607403', '609603', '609604'],
-  ].map((pincode) => [pincode, ['34', '33']] as const),
-]);
+/** Codes delivered in both States, of those that two directories of post offices agree on. */
+const TWO = [
+  ['26', '24', '396193 396230 396235 396240'],
+  ['34', '37', '533464'],
+  [
+    ...['34', '33'],
+    '605007 605014 605101 605102 605104 605105 605106 605107 605110 605111 605501 605502 607402 607403 609603 609604',
+  ],
+  ['34', '32', '673310'],
+  ['04', '03', '140119 140125 140133 160003 160014'],
+  ['05', '09', '246763 247662 247665'],
+  ['17', '18', '783123 783134'],
+] as [StateCode, StateCode, string][];
+const OF_TWO = new Map(
+  TWO.flatMap(([one, other, pincodes]) =>
+    pincodes.split(' ').map((pincode) => [pincode, [one, other]] as const),
+  ),
+);
+/** The city says which, if it names one. */
 const NAMES: Partial<Record<StateCode, RegExp>> = {
   '24': /gujarat|vapi|valsad/i,
-  '26': /dadra|nagar ?haveli|silvassa|naroli/i,
+  '26': /dadra|nagar ?haveli|silvassa|naroli|सिल्?वासा|દાદરા|સેલવાસ|સિલવાસા/i,
   '33': /tamil ?nadu|vil+upuram|cuddalore|nagapat+inam|mayiladuthurai|thiruvarur|tiruvarur|தமிழ் ?நாடு|விழுப்புரம்|கடலூர்/i,
-  '34': /puduch?cher+y|pondich?er+y|karaikal|yanam|புதுச்சேரி|பாண்டிச்சேரி|காரைக்கால்/i,
-  '37': /andhra|godavari|konaseema|kakinada/i,
+  '34': /puduch?cher+y|pondich?er+y|karaikal|yanam|యానాం|புதுச்சேரி|பாண்டிச்சேரி|காரைக்கால்/i,
+  '37': /andhra|godavari|konaseema|kakinada|ఆంధ్ర/i,
 };
 
 /** Whether both CGST and SGST are due, given the codes of the two States; else it is IGST. */

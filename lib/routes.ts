@@ -54,23 +54,17 @@ export const routes = {
   paymentCheck: (paymentId: string, orderId?: string | null) =>
     withQuery('/shop/razorpay-return', { razorpay_payment_id: paymentId, orderId: orderId ?? '' }),
   paymentSuccess: () => '/shop/payment-success' as const,
-  login: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  login: (next = '') => withQuery('/auth/login', { next }),
   /** For guards: deletes the cookie of a session that has ended, then asks to sign in. */
-  loginAgain: (next?: string) =>
-    next ? `${SESSION_ENDED}?next=${encodeURIComponent(next)}` : SESSION_ENDED,
-  register: (next?: string) =>
-    next ? `/auth/register?next=${encodeURIComponent(next)}` : '/auth/register',
+  loginAgain: (next = '') => withQuery(SESSION_ENDED, { next }),
+  register: (next = '') => withQuery('/auth/register', { next }),
   forgotPassword: () => '/auth/forgot-password' as const,
   /** For letters; a token works once. */
-  resetPassword: (token = '') =>
-    token ? `/auth/reset-password?token=${encodeURIComponent(token)}` : '/auth/reset-password',
+  resetPassword: (token = '') => withQuery('/auth/reset-password', { token }),
   /** For letters: confirms an address or a request, or stops letters. */
   letterLink: (token = '') => withQuery('/auth/letter', { token }),
   /** For letters; a token works once. */
-  acceptInvitation: (token = '') =>
-    token
-      ? `/auth/accept-invitation?token=${encodeURIComponent(token)}`
-      : '/auth/accept-invitation',
+  acceptInvitation: (token = '') => withQuery('/auth/accept-invitation', { token }),
   unauthorised: () => '/unauth-page' as const,
   admin: {
     dashboard: () => PANEL_PAGES.dashboard.path,

@@ -185,7 +185,7 @@ it('deletes no page that another process has made since', async () => {
 
 it('stays within its limit, and keeps what is wanted while a robot walks by', async () => {
   const folder = newFolder();
-  const disk = new PageDisk(folder, { bytes: MEGABYTE });
+  const disk = new PageDisk(folder, { bytes: MEGABYTE, processes: 1 });
   await keep(disk, { home: page('home') });
   for (let round = 0; round < 20; round += 1) {
     disk.noteUse('home');

@@ -77,7 +77,8 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
   return (
     <form ref={element} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-8">
       {isOwner ? null : <p className="text-sm">Only owners change the settings.</p>}
-      <fieldset disabled={!isOwner} className="grid gap-8">
+      <fieldset disabled={!isOwner} className="grid min-w-0 gap-8">
+        <legend className="sr-only">Settings</legend>
         <Part title="Seller" about="On invoices, in letters and on the contact page.">
           <SellerFields form={form} />
         </Part>

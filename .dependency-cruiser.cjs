@@ -160,7 +160,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(app|lib)/',
-        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|(routes|page-addresses/panel-pages)\\.ts$|${PURE})`,
+        pathNot: `^lib/(.+/${SHARED}\\.ts$|auth/cookies\\.ts$|((panel-)?routes|page-addresses/panel-pages)\\.ts$|${PURE})`,
       },
     },
     {

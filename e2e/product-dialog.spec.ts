@@ -1,3 +1,4 @@
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { expect, test } from './fixtures';
 import { addProduct, cardOf } from './products';
@@ -152,7 +153,7 @@ test.describe('a product that is gone', () => {
     await page.goto('/shop/listing?sortBy=title-atoz', { waitUntil: 'networkidle' });
     const link = cardOf(page, title).getByRole('link', { name: title });
     await link.scrollIntoViewIfNeeded();
-    await admin.request.delete(routes.api.adminProductDelete(_id));
+    await admin.request.delete(panelApi.adminProductDelete(_id));
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });

@@ -7,17 +7,17 @@ import type { OrderStatus } from './store';
 /** Checks whether the session has really ended, which the cookie alone does not tell. */
 export const SESSION_ENDED = '/auth/ended';
 
-type Query = Record<string, string | number>;
+export type Query = Record<string, string | number>;
 type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?: number };
 type OwnOrdersQuery = OrdersQuery & { search?: string; replaced?: 'folded' };
-type AdminOrdersQuery = OrdersQuery & {
+export type AdminOrdersQuery = OrdersQuery & {
   status?: OrderStatus | '';
   search?: string;
   customer?: string;
 };
 
 /** Empty members and a first page are left out. */
-function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuery): string {
+export function withQuery(path: string, query: Query | OwnOrdersQuery | AdminOrdersQuery): string {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && !(name === 'page' && value === 1),
   );
@@ -132,50 +132,7 @@ export const routes = {
       withQuery(`/api/shop/order/invoice/${id}`, { number }),
     orderCreditNote: (id: string, number: string) =>
       withQuery(`/api/shop/order/credit-note/${id}`, { number }),
-    adminOrderInvoice: (id: string, number: string) =>
-      withQuery(`/api/admin/orders/invoice/${id}`, { number }),
-    adminOrderCreditNote: (id: string, number: string) =>
-      withQuery(`/api/admin/orders/credit-note/${id}`, { number }),
-    adminGstReport: (month: string) => withQuery('/api/admin/orders/gst-report', { month }),
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
-    adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
-    adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
-    adminCustomerTrust: (id: string) => `/api/admin/customers/trust/${id}`,
-    adminStaff: (query: Query = {}) => withQuery('/api/admin/staff/get', query),
-    adminStaffInvite: () => '/api/admin/staff/invite',
-    adminStaffUpdate: (id: string) => `/api/admin/staff/update/${id}`,
-    adminLimitRefusals: () => '/api/admin/settings/refusals',
-    adminOrdersExport: (query: AdminOrdersQuery = {}) =>
-      withQuery('/api/admin/orders/export', query),
-    adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
-    adminOrdersDispatch: () => '/api/admin/orders/dispatch',
-    adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
-    adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),
-    adminMessageSendAgain: (id: string) => `/api/admin/messages/send-again/${id}`,
-    adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
-    adminAudit: (query: Query = {}) => withQuery('/api/admin/audit/get', query),
-    adminImportPreview: () => '/api/admin/products/import/preview',
-    adminImportApply: () => '/api/admin/products/import/apply',
-    adminProductsExport: () => '/api/admin/products/export',
-    adminStock: (query: Query = {}) => withQuery('/api/admin/stock/get', query),
-    adminStockMovements: (query: Query) => withQuery('/api/admin/stock/movements', query),
-    adminStockAdjust: () => '/api/admin/stock/adjust',
-    adminCountSheet: (query: Query = {}) => withQuery('/api/admin/stock/sheet', query),
-    adminCountPreview: () => '/api/admin/stock/count/preview',
-    adminCountApply: () => '/api/admin/stock/count/apply',
-    adminPromotions: () => '/api/admin/promotions/get',
-    adminPromotionProducts: (id: string) => `/api/admin/promotions/products/${id}`,
-    adminPromotionAdd: () => '/api/admin/promotions/add',
-    adminPromotionEdit: (id: string) => `/api/admin/promotions/edit/${id}`,
-    adminPromotionEnd: (id: string) => `/api/admin/promotions/end/${id}`,
-    adminPromotionDelete: (id: string) => `/api/admin/promotions/delete/${id}`,
-    adminBanner: () => '/api/admin/promotions/banner',
-    adminSettings: () => '/api/admin/settings/get',
-    adminSettingsUpdate: () => '/api/admin/settings/update',
-    adminProductUpload: () => '/api/admin/products/upload-image',
-    adminProductAdd: () => '/api/admin/products/add',
-    adminProductEdit: (id: string) => `/api/admin/products/edit/${id}`,
-    adminProductDelete: (id: string) => `/api/admin/products/delete/${id}`,
     features: () => '/api/common/feature/get',
     featureAdd: () => '/api/common/feature/add',
     featureOrder: () => '/api/common/feature/order',

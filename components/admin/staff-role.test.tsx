@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { LIMIT_NAMES } from '@/lib/settings/schema';
 import type { StaffRole } from '@/lib/store';
 import { pageOf, sampleProduct, samplePromotion } from '@/scripts/test/panel-samples';
@@ -15,11 +15,11 @@ import { StaffRoleProvider } from './staff-role';
 
 const none = { times: 0, customers: [] };
 const ANSWERS = {
-  [`GET ${routes.api.adminProducts()}`]: pageOf([sampleProduct()]),
-  [`GET ${routes.api.adminPromotions()}`]: pageOf([samplePromotion()]),
-  [`GET ${routes.api.adminBanner()}`]: answered([]),
-  [`GET ${routes.api.adminSettings()}`]: answered({ ...SETTINGS, version: '1' }),
-  [`GET ${routes.api.adminLimitRefusals()}`]: answered(
+  [`GET ${panelApi.adminProducts()}`]: pageOf([sampleProduct()]),
+  [`GET ${panelApi.adminPromotions()}`]: pageOf([samplePromotion()]),
+  [`GET ${panelApi.adminBanner()}`]: answered([]),
+  [`GET ${panelApi.adminSettings()}`]: answered({ ...SETTINGS, version: '1' }),
+  [`GET ${panelApi.adminLimitRefusals()}`]: answered(
     Object.fromEntries(LIMIT_NAMES.map((name) => [name, none])),
   ),
 };

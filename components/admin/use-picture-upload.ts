@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/components/browser/api-client';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { uploadForm } from '@/lib/uploads/schema';
 import { postForm } from './post-form';
 import { shrinkPicture } from './shrink-picture';
@@ -85,7 +85,7 @@ async function uploadPicture(file: File, sending: Parameters<typeof postForm>[2]
   sending.signal.throwIfAborted();
   const refused = uploadForm.safeParse({ my_file: picture }).error?.issues[0];
   if (refused) throw new ApiError(422, refused.message);
-  const { result } = await postForm(routes.api.adminProductUpload(), { my_file: picture }, sending);
+  const { result } = await postForm(panelApi.adminProductUpload(), { my_file: picture }, sending);
   if (!result) throw new ApiError(500, 'Something went wrong on our side.');
   return result.url;
 }

@@ -12,6 +12,7 @@ import {
   paymentStatusInWords,
   STATUS_WORDS,
 } from '@/lib/orders/wording-rules';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { isCarriageKnown } from '@/lib/shipments/rules';
 import type { Audience } from './audience';
@@ -164,7 +165,7 @@ function OrderDocuments({ order, audience }: OrderDocumentsProps) {
   const { api } = routes;
   const [invoice, creditNote] =
     audience === 'admin'
-      ? [api.adminOrderInvoice, api.adminOrderCreditNote]
+      ? [panelApi.adminOrderInvoice, panelApi.adminOrderCreditNote]
       : [api.orderInvoice, api.orderCreditNote];
   const documents = [
     ...invoices.map((one) => ({ ...one, label: 'Invoice', path: invoice })),

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import { MESSAGE_KINDS, type MessageDto } from '@/lib/messages/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { freePortSync } from '../../scripts/test/free-port';
 import { mailServer } from '../../scripts/test/mail-server';
@@ -119,7 +120,7 @@ test.describe('without a mail server', () => {
     await sheet.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('button', { name: 'Yes, send it' }).click();
     await expect(page.getByText('The message is kept: no mail server is set up')).toBeVisible();
-    const waiting = routes.api.adminMessages({ kind: 'order-delivered', state: 'waiting' });
+    const waiting = panelApi.adminMessages({ kind: 'order-delivered', state: 'waiting' });
     const count = async () =>
       (await send<{ data: MessageDto[] }>(page.request, 'GET', waiting)).data.length;
     await expect.poll(count).toBe(0);
@@ -154,7 +155,7 @@ test('every letter fits a phone and a desktop', async ({ page }) => {
   const { data } = await send<{ data: MessageDto[] }>(
     page.request,
     'GET',
-    routes.api.adminMessages({ state: 'kept', limit: 100 }),
+    panelApi.adminMessages({ state: 'kept', limit: 100 }),
   );
   const folder = join('test-results', 'letters');
   mkdirSync(folder, { recursive: true });

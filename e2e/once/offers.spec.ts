@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CartDto } from '@/lib/cart/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { expect, type Shopper, send, test } from '../fixtures';
 import { ADDRESS, fillCart, saveAddress } from '../orders';
@@ -110,7 +111,7 @@ async function addPairOffer(admin: Page, rest: object = {}) {
     startsAt: '2026-01-01T00:00:00Z',
     ...rest,
   };
-  await send(admin.request, 'POST', routes.api.adminPromotionAdd(), promotion);
+  await send(admin.request, 'POST', panelApi.adminPromotionAdd(), promotion);
   const addPair = async ({ page, userId }: Shopper) => {
     const line = { userId, productId: product._id, size: 'M', quantity: 2 };
     return (await send<{ data: CartDto }>(page.request, 'POST', routes.api.cartAdd(), line)).data;
@@ -222,7 +223,7 @@ test('three pieces of an offer are cheaper in cart, checkout, order and slip', a
   const { data } = await send<{ data: { _id: string; customerName: string }[] }>(
     admin.request,
     'GET',
-    routes.api.adminOrders({ search: shopper.userName }),
+    panelApi.adminOrders({ search: shopper.userName }),
   );
   await admin.goto(routes.admin.printOrder(data[0]?._id ?? ''));
   await expect(admin.getByRole('article')).toContainText(inOrder);

@@ -3,12 +3,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { AdminOrders } from '@/components/admin/orders/admin-orders';
 import type { OrderDto } from '@/lib/orders/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { pageOf, sampleOrder, sampleOrderRow } from './panel-samples';
 import { answerCalls, answered } from './shop-answers';
 
-export const ORDERS = `GET ${routes.api.adminOrders()}`;
-export const detailsOf = (id: string) => `GET ${routes.api.adminOrder(id)}`;
+export const ORDERS = `GET ${panelApi.adminOrders()}`;
+export const detailsOf = (id: string) => `GET ${panelApi.adminOrder(id)}`;
 export const FIRST = sampleOrderRow(1);
 export const SECOND = sampleOrderRow(2);
 export const orderOf = ({ _id, orderNumber }: typeof FIRST, given: Partial<OrderDto> = {}) =>

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { AdminProducts } from '@/components/admin/products/admin-products';
 import type { AdminProductDto } from '@/lib/catalog/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf, sampleProduct } from './panel-samples';
 import { SETTINGS } from './settings';
 import { answerCalls, answered, type SentCall } from './shop-answers';
 
-export const LIST = `GET ${routes.api.adminProducts()}`;
-export const ADD = `POST ${routes.api.adminProductAdd()}`;
-export const EDIT = `PUT ${routes.api.adminProductEdit(idOf(2))}`;
+export const LIST = `GET ${panelApi.adminProducts()}`;
+export const ADD = `POST ${panelApi.adminProductAdd()}`;
+export const EDIT = `PUT ${panelApi.adminProductEdit(idOf(2))}`;
 
 export const panelField = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { exact: true });
@@ -26,7 +26,7 @@ export const bodiesOf = (sent: SentCall[], method: 'POST' | 'PUT') =>
 export function openProductList(answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
   const sent = answerCalls({
     [LIST]: pageOf([sampleProduct()]),
-    [`GET ${routes.api.adminSettings()}`]: answered({ ...SETTINGS, version: '1' }),
+    [`GET ${panelApi.adminSettings()}`]: answered({ ...SETTINGS, version: '1' }),
     ...answers,
   });
   const wrapper = withNuqsTestingAdapter({ hasMemory: true, searchParams: search });

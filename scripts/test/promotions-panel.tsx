@@ -2,16 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { AdminPromotions } from '@/components/admin/promotions/admin-promotions';
+import { panelApi } from '@/lib/panel-routes';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { routes } from '@/lib/routes';
 import { pageOf, samplePromotion } from './panel-samples';
 import { answerCalls, answered } from './shop-answers';
 
-export const LIST = `GET ${routes.api.adminPromotions()}`;
-export const BANNER = `GET ${routes.api.adminBanner()}`;
-export const ADD = `POST ${routes.api.adminPromotionAdd()}`;
-export const editOf = ({ _id }: PromotionDto) => `PUT ${routes.api.adminPromotionEdit(_id)}`;
+export const LIST = `GET ${panelApi.adminPromotions()}`;
+export const BANNER = `GET ${panelApi.adminBanner()}`;
+export const ADD = `POST ${panelApi.adminPromotionAdd()}`;
+export const editOf = ({ _id }: PromotionDto) => `PUT ${panelApi.adminPromotionEdit(_id)}`;
 
 export const TEN_OFF = samplePromotion();
 
@@ -23,7 +23,7 @@ export function openPromotions(
   const sent = answerCalls({
     [LIST]: pageOf([TEN_OFF]),
     [BANNER]: answered(texts),
-    [`GET ${routes.api.adminProducts()}`]: pageOf([]),
+    [`GET ${panelApi.adminProducts()}`]: pageOf([]),
     ...answers,
   });
   render(<AdminPromotions />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { STAFF_NAMES } from '@/lib/catalog/schema';
 import { openApiDocument } from '@/lib/openapi/document';
 import { isPage } from '@/lib/page-addresses/pages';
+import { panelApi } from '@/lib/panel-routes';
 import { API_AREAS, routes } from '@/lib/routes';
 import { SAMPLES } from '@/server/sample-calls';
 import { CALLS, OPENAPI } from './document';
@@ -25,7 +26,7 @@ it('describes every route file but those without the envelope', () => {
 
 it('has every address of routes.api, with and without what is optional', () => {
   const paths = Object.keys(OPENAPI.paths).map((path) => path.replace(/\{\w+\}/g, '*'));
-  const addresses = Object.values(routes.api).flatMap((route) => {
+  const addresses = Object.values({ ...routes.api, ...panelApi }).flatMap((route) => {
     const to = route as (...given: string[]) => string;
     return [to('*', '*', '*'), to(...Array<string>(to.length).fill('*'))];
   });

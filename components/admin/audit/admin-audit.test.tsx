@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it, vi } from 'vitest';
 import type { AuditEntryDto } from '@/lib/audit/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answerCalls, refused } from '@/scripts/test/shop-answers';
 import { AdminAudit } from './admin-audit';
 
-const LIST = `GET ${routes.api.adminAudit()}`;
+const LIST = `GET ${panelApi.adminAudit()}`;
 const KAVIN = { id: idOf(30), userName: 'Kavin' };
 const PRICED: AuditEntryDto = {
   _id: idOf(31),
@@ -42,7 +42,7 @@ function openAudit(answers: Parameters<typeof answerCalls>[0], search = '') {
   render(<AdminAudit actors={[KAVIN]} />, { wrapper });
   return { sent, user: userEvent.setup(), address: () => address.mock.lastCall?.[0].queryString };
 }
-const asked = (filters: Record<string, string>) => routes.api.adminAudit({ ...filters, limit: 50 });
+const asked = (filters: Record<string, string>) => panelApi.adminAudit({ ...filters, limit: 50 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('says who changed what, and shows all changes of one thing until all are wanted again', async () => {

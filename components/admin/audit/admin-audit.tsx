@@ -4,7 +4,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
@@ -28,7 +28,7 @@ const ENTRIES_A_PAGE = 50;
 /** @param actors everybody who has ever changed something */
 export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
   const list = useList<AuditEntryDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
+    panelApi.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
   const everybody = [

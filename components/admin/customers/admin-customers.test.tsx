@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it, vi } from 'vitest';
 import type { CustomerRowDto } from '@/lib/customers/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answerCalls, refused } from '@/scripts/test/shop-answers';
 import { AdminCustomers } from './admin-customers';
 
-const LIST = `GET ${routes.api.adminCustomers()}`;
+const LIST = `GET ${panelApi.adminCustomers()}`;
 const MEENA: CustomerRowDto = {
   _id: idOf(11),
   userName: 'Meena',

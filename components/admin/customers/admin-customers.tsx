@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import type { CustomerRowDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { emptyList } from '../list/empty-list';
 import { ListFilters, SearchFilter } from '../list/list-filters';
@@ -76,7 +77,7 @@ const COLUMNS: readonly Column<CustomerRowDto>[] = [
 
 export function AdminCustomers() {
   const list = useList<CustomerRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminCustomers({ ...asked, limit: CUSTOMERS_A_PAGE }),
+    panelApi.adminCustomers({ ...asked, limit: CUSTOMERS_A_PAGE }),
   );
 
   return (

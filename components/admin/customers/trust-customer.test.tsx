@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { router } from '@/scripts/test/next-navigation';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { TrustCustomer } from './trust-customer';
 
 vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
-const TRUST = `PUT ${routes.api.adminCustomerTrust('one')}`;
+const TRUST = `PUT ${panelApi.adminCustomerTrust('one')}`;
 
 it('trusts once, however often it is pressed, and reads the customer again', async () => {
   const slow = slowly(answered(null, { message: 'Trusted: no limits' }));

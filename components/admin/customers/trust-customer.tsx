@@ -5,7 +5,7 @@ import useSWRMutation from 'swr/mutation';
 import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 
 interface TrustCustomerProps {
   id: string;
@@ -16,7 +16,7 @@ interface TrustCustomerProps {
 export function TrustCustomer({ id, isTrusted }: TrustCustomerProps) {
   const router = useRouter();
   const { trigger, isMutating } = useSWRMutation(
-    routes.api.adminCustomerTrust(id),
+    panelApi.adminCustomerTrust(id),
     (path: string) =>
       callApiForEnvelope<{ message: string }>(path, {
         method: 'PUT',

@@ -16,7 +16,7 @@ import {
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { formatDayAndTime } from '@/lib/dates';
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageDto } from '@/lib/messages/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
@@ -43,7 +43,7 @@ const MESSAGES_A_PAGE = 25;
 /** Letters to customers: recipient, kind, state, and the letters themselves. */
 export function AdminMessages() {
   const list = useList<MessageDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminMessages({ ...asked, limit: MESSAGES_A_PAGE }),
+    panelApi.adminMessages({ ...asked, limit: MESSAGES_A_PAGE }),
   );
   const { filters, setFilters } = list;
   const [openId, setOpenId] = useState<string | null>(null);

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it } from 'vitest';
 import type { MessageDto } from '@/lib/messages/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answerCalls, refused, type SentCall, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminMessages } from './admin-messages';
 
-const LIST = `GET ${routes.api.adminMessages()}`;
-const AGAIN = `POST ${routes.api.adminMessageSendAgain(idOf(1))}`;
+const LIST = `GET ${panelApi.adminMessages()}`;
+const AGAIN = `POST ${panelApi.adminMessageSendAgain(idOf(1))}`;
 const letter = (given: Partial<MessageDto> = {}): MessageDto => ({
   _id: idOf(1),
   at: '2026-11-20T06:00:00.000Z',

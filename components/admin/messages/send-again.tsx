@@ -7,7 +7,7 @@ import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { MessageDto } from '@/lib/messages/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 
 const FAILED = 'The message could not be sent again.';
 
@@ -23,7 +23,7 @@ interface SendAgainProps {
 export function SendAgain({ message: { _id, to, kind, state }, reload }: SendAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
-    routes.api.adminMessageSendAgain(_id),
+    panelApi.adminMessageSendAgain(_id),
     (path: string) => callApiForEnvelope<{ message: string }>(path, { method: 'POST' }),
     {
       throwOnError: false,

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, sampleOrderRow } from '@/scripts/test/panel-samples';
 import { answerCalls, answered, type SentCall, type ShopAnswer } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { DispatchDialog } from './dispatch-dialog';
 
-const SEND = `POST ${routes.api.adminOrdersDispatch()}`;
+const SEND = `POST ${panelApi.adminOrdersDispatch()}`;
 const became = (outcome: string, more: object = {}): ShopAnswer =>
   answered([{ _id: idOf(1), outcome, message: '', ...more }]);
 const ordersIn = (sent: SentCall[]) =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { FIRST, ORDERS, openDetails, openOrders, SECOND } from '@/scripts/test/orders-panel';
 import { pageOf } from '@/scripts/test/panel-samples';
@@ -72,7 +73,7 @@ it('downloads what is found, and says when that cannot be asked or a window does
   await screen.findByText('No connection. Please try again.');
   await user.click(button('Download CSV'));
   await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]).toContain(routes.api.adminOrdersExport());
+  expect(left[0]).toContain(panelApi.adminOrdersExport());
   await user.click(button('Print All Orders'));
   await waitFor(() => expect(toasts()[0]).toContain('allow pop-ups'));
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
 import type { AdminOrderFilter } from '@/lib/orders/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { openPrint } from './open-print';
 import { countOrders } from './use-admin-orders';
@@ -35,7 +36,7 @@ export function OrderActions({ filters }: { filters: AdminOrderFilter }) {
     unlessNone(filter, 'No orders to print.', () => openPrint(routes.admin.printOrders(filter)));
   const download = () =>
     unlessNone(filters, 'No orders to download.', () =>
-      window.location.assign(routes.api.adminOrdersExport(filters)),
+      window.location.assign(panelApi.adminOrdersExport(filters)),
     );
 
   return (

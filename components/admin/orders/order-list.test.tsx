@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderDto } from '@/lib/orders/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import {
   detailsOf,
   FIRST,
@@ -15,7 +15,7 @@ import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 
-const SAVE = `PUT ${routes.api.adminOrderUpdate(FIRST._id)}`;
+const SAVE = `PUT ${panelApi.adminOrderUpdate(FIRST._id)}`;
 const SAVED = answered(null, { message: 'Order status is updated successfully!' });
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByLabelText<HTMLSelectElement>('Order Status');
@@ -77,9 +77,11 @@ it('shows what somebody else has done to an order, and saves over it', async () 
   await openDetails(user);
   await user.selectOptions(status(), 'delivered');
   await user.click(button('Update Order Status'));
+  await user.click(await screen.findByRole('button', { name: 'It is delivered' }));
   await screen.findByText(message);
   await screen.findByText('from Pending · by Kavin');
   await user.click(button('Update Order Status'));
+  await user.click(await screen.findByRole('button', { name: 'It is delivered' }));
   await waitFor(() => expect(status().value).toBe(''));
   const saves = sent.filter(({ method }) => method === 'PUT');
   expect(saves.map(({ body }) => body)).toMatchObject([{ version: '1' }, { version: '2' }]);
@@ -91,12 +93,13 @@ it('leaves a choice for another order alone that is opened while one is being sa
   await openDetails(user);
   await user.selectOptions(status(), 'delivered');
   await user.click(button('Update Order Status'));
+  await user.click(await screen.findByRole('button', { name: 'It is delivered' }));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openDetails(user, 1);
   await user.selectOptions(status(), 'inProcess');
-  const lists = () => sent.filter(({ path }) => path.startsWith(routes.api.adminOrders()));
+  const lists = () => sent.filter(({ path }) => path.startsWith(panelApi.adminOrders()));
   const before = lists().length;
   slow.letGo();
   await waitFor(() => expect(toasts()[0]).toContain('Order status is updated successfully!'));
@@ -137,9 +140,9 @@ it('leads to all invoices and credit notes of an order, as they were issued', as
   const details = within(await openDetails(user));
   const links = details.getAllByRole<HTMLAnchorElement>('link', { name: /^(Invoice|Credit note)/ });
   expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
-    ['Invoice NY/2627/000001', routes.api.adminOrderInvoice(FIRST._id, 'NY/2627/000001')],
-    ['Credit note NC/2627/000001', routes.api.adminOrderCreditNote(FIRST._id, 'NC/2627/000001')],
-    ['Invoice NY/2627/000002', routes.api.adminOrderInvoice(FIRST._id, 'NY/2627/000002')],
+    ['Invoice NY/2627/000001', panelApi.adminOrderInvoice(FIRST._id, 'NY/2627/000001')],
+    ['Credit note NC/2627/000001', panelApi.adminOrderCreditNote(FIRST._id, 'NC/2627/000001')],
+    ['Invoice NY/2627/000002', panelApi.adminOrderInvoice(FIRST._id, 'NY/2627/000002')],
   ]);
 });
 
@@ -157,7 +160,7 @@ it('keeps the dispatch of a selection open when the list behind it becomes empty
   const leftOut = { outcome: 'leftOut', message: 'This order is on its way already.' };
   const { user } = await openOrders({
     [ORDERS]: [pageOf([FIRST, SECOND]), pageOf([])],
-    [`POST ${routes.api.adminOrdersDispatch()}`]: answered([{ _id: idOf(1), ...leftOut }]),
+    [`POST ${panelApi.adminOrdersDispatch()}`]: answered([{ _id: idOf(1), ...leftOut }]),
   });
   await user.click(await screen.findByLabelText('Select order 100001'));
   await user.click(button('Dispatch selected'));

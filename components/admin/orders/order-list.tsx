@@ -9,6 +9,7 @@ import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
@@ -35,7 +36,7 @@ interface OrderListProps {
 
 /** A page of orders with a dialog of details, where the status is set and the order printed. */
 export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: OrderListProps) {
-  const details = useOrderDetails(routes.api.adminOrder);
+  const details = useOrderDetails(panelApi.adminOrder);
   /** Chosen in the dialog but not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
   /** As when the dialog was opened: dispatched orders may leave the list, even all of them. */

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { OrderDto } from '@/lib/orders/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { AdminOrderStatus } from '@/lib/store';
 import { sampleOrder } from '@/scripts/test/panel-samples';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { UpdateStatusForm } from './update-status-form';
 
-const SAVE = `PUT ${routes.api.adminOrderUpdate(sampleOrder()._id)}`;
+const SAVE = `PUT ${panelApi.adminOrderUpdate(sampleOrder()._id)}`;
 const SAVED = answered(null, { message: 'Order status is updated successfully!' });
 
 interface DetailsProps {

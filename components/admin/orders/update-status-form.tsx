@@ -12,7 +12,7 @@ import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, STATUS_WORDS } from '@/lib/orders/wording-rules';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
 import { DispatchFields, parcelIn, parcelProblems } from './dispatch-fields';
 import { NO_QUESTION, type Question, questionFor } from './status-question';
@@ -38,7 +38,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
-    routes.api.adminOrderUpdate(order._id),
+    panelApi.adminOrderUpdate(order._id),
     async (path, { arg: body }: { arg: UpdateOrderInput }) => {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
       // Until it is read again, the next change would be refused as outdated.

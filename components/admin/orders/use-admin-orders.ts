@@ -3,7 +3,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { callApiForEnvelope } from '@/components/browser/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { ORDER_STATUSES } from '@/lib/store';
 import { anyText, useList } from '../list/use-list';
 
@@ -17,16 +17,16 @@ const FILTERS = {
 
 export const useAdminOrders = () =>
   useList<AdminOrderRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
+    panelApi.adminOrders({ ...asked, limit: ORDERS_A_PAGE }),
   );
 
 export const useOrdersOf = (customer: string) =>
   useList<AdminOrderRowDto>({}, ({ page }) =>
-    routes.api.adminOrders({ customer, page, limit: ORDERS_A_PAGE }),
+    panelApi.adminOrders({ customer, page, limit: ORDERS_A_PAGE }),
   );
 
 /** How many orders match now. */
 export async function countOrders(filter: AdminOrderFilter): Promise<number> {
-  const path = routes.api.adminOrders({ ...filter, limit: 1 });
+  const path = panelApi.adminOrders({ ...filter, limit: 1 });
   return (await callApiForEnvelope<{ pagination: { total: number } }>(path)).pagination.total;
 }

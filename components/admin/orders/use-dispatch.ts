@@ -7,7 +7,7 @@ import { toast } from '@/components/browser/toast';
 import { formatCount } from '@/lib/money';
 import type { DispatchOutcomeDto } from '@/lib/orders/dispatch-schema';
 import type { AdminOrderRowDto } from '@/lib/orders/schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { sharedNumber } from '@/lib/shipments/rules';
 import { shipmentInput } from '@/lib/shipments/schema';
 
@@ -131,7 +131,7 @@ async function dispatch(order: {
   sharesParcel: boolean;
 }): Promise<Partial<Row>> {
   try {
-    const [outcome] = await callApi<DispatchOutcomeDto[]>(routes.api.adminOrdersDispatch(), {
+    const [outcome] = await callApi<DispatchOutcomeDto[]>(panelApi.adminOrdersDispatch(), {
       method: 'POST',
       body: { orders: [order] },
     });

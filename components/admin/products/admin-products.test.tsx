@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf, sampleProduct } from '@/scripts/test/panel-samples';
 import {
   ADD,
@@ -17,7 +17,7 @@ import { toasts } from '@/scripts/test/shop-page';
 import { takeUploads } from '@/scripts/test/shop-uploads';
 
 const CHINO = sampleProduct({ _id: idOf(3), title: 'Chino', image: '/catalog/chino.webp' });
-const deletion = (number: number) => `DELETE ${routes.api.adminProductDelete(idOf(number))}`;
+const deletion = (number: number) => `DELETE ${panelApi.adminProductDelete(idOf(number))}`;
 const card = (title: string) => within(screen.getByRole('article', { name: title }));
 
 type Opened = ReturnType<typeof openProductList>;
@@ -63,7 +63,7 @@ it('adds a product once, when all is filled in and it has a picture', async () =
 });
 
 it('adds a product whose answer was lost once, also when the list cannot be asked at first', async () => {
-  const edit = `PUT ${routes.api.adminProductEdit(CHINO._id)}`;
+  const edit = `PUT ${panelApi.adminProductEdit(CHINO._id)}`;
   const opened = openProductList({
     [LIST]: [pageOf([]), refused(500, ''), refused(500, ''), pageOf([CHINO])],
     [ADD]: 'bad gateway',

@@ -13,6 +13,7 @@ import {
   SheetTitle,
 } from '@/components/ui/sheet';
 import type { AdminProductDto, AdminSortId } from '@/lib/catalog/schema';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { BRANDS, CATEGORIES, SORT_OPTIONS } from '@/lib/store';
 import { confirmLeave } from '../leave-unsaved';
@@ -30,7 +31,7 @@ const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminProducts() {
   const list = useList<AdminProductDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
+    panelApi.adminProducts({ ...asked, limit: PRODUCTS_A_PAGE }),
   );
   const [open, setOpen] = useState<AdminProductDto | 'new' | null>(null);
   const { filters, setFilters, reload } = list;
@@ -54,7 +55,7 @@ export function AdminProducts() {
             Import CSV
           </Link>
           <a
-            href={routes.api.adminProductsExport()}
+            href={panelApi.adminProductsExport()}
             download
             className={buttonVariants({ variant: 'outline' })}
           >

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ImportPreview } from '@/lib/catalog/import-schema';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { refused, type ShopAnswer } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { type SentUpload, takeUploads } from '@/scripts/test/shop-uploads';
@@ -47,7 +47,7 @@ async function choose({ uploads, user }: Opened, answer?: Parameters<SentUpload[
 /** Presses the button below the preview. @returns the file on its way */
 async function apply({ uploads, user }: Opened): Promise<SentUpload> {
   await user.dblClick(await screen.findByRole('button', { name: 'Import 3 products' }));
-  await waitFor(() => expect(uploads.at(-1)?.path).toBe(routes.api.adminImportApply()));
+  await waitFor(() => expect(uploads.at(-1)?.path).toBe(panelApi.adminImportApply()));
   return uploads.at(-1) as SentUpload;
 }
 

@@ -3,14 +3,15 @@
 import type { ImportPreview } from '@/lib/catalog/import-schema';
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { FileImport } from '../import/file-import';
 import { ImportPreviewTables } from './import-preview';
 
 const PATHS = {
-  preview: routes.api.adminImportPreview(),
-  apply: routes.api.adminImportApply(),
-  lists: routes.api.adminProducts(),
+  preview: panelApi.adminImportPreview(),
+  apply: panelApi.adminImportApply(),
+  lists: panelApi.adminProducts(),
 };
 
 export function CatalogImport() {
@@ -28,7 +29,7 @@ export function CatalogImport() {
         <>
           Take the file from{' '}
           <a
-            href={routes.api.adminProductsExport()}
+            href={panelApi.adminProductsExport()}
             download
             className="text-primary underline underline-offset-4"
           >

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { stockBadge } from '@/lib/catalog/rules';
 import { type AdminProductDto, formatField } from '@/lib/catalog/schema';
 import { formatCount, formatPriceTag } from '@/lib/money';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { ConfirmButton } from '../confirm-button';
 import { useIsOwner } from '../staff-role';
 
@@ -60,7 +60,7 @@ export function ProductCard({ product, onEdit, reload }: ProductCardProps) {
         </Button>
         {isOwner ? (
           <ConfirmButton
-            path={routes.api.adminProductDelete(_id)}
+            path={panelApi.adminProductDelete(_id)}
             question={`Delete ${title}?`}
             consequence="It leaves the shop, open carts and its reviews. Past orders keep what was bought."
             failed="The product could not be deleted. Please try again."

@@ -22,7 +22,7 @@ import {
 } from '@/lib/catalog/schema';
 import { startOf } from '@/lib/characters';
 import { dayOf } from '@/lib/dates';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { SettingsDto } from '@/lib/settings/schema';
 import { modeOf } from '@/lib/stock/rules';
 import { LeaveUnsaved } from '../leave-unsaved';
@@ -75,7 +75,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const typed = form.watch();
-  const { data } = useSWR(routes.api.adminSettings(), (path: string) => callApi<SettingsDto>(path));
+  const { data } = useSWR(panelApi.adminSettings(), (path: string) => callApi<SettingsDto>(path));
   const element = useFocusRefused(submitCount);
   const isUploading = Object.values(uploads).includes(true);
   const { save, note } = useSharedForm({
@@ -87,7 +87,7 @@ export function ProductForm({ product, onSaved, onOutdated, onDiscard }: Product
     isStoredAs,
     edit: (input, { _id, version }) => {
       const body = { ...input, stockMode: modeOf(input.totalStock), version };
-      return callApi(routes.api.adminProductEdit(_id), { method: 'PUT', body });
+      return callApi(panelApi.adminProductEdit(_id), { method: 'PUT', body });
     },
     addition: useAddition(sendProduct, findProduct),
     failed: 'The product could not be saved. Please try again.',
@@ -151,11 +151,11 @@ const isFilledIn = (values: ProductValues): boolean =>
   });
 
 const sendProduct = (body: ProductInput): Promise<AdminProductDto> =>
-  callApi(routes.api.adminProductAdd(), { method: 'POST', body });
+  callApi(panelApi.adminProductAdd(), { method: 'POST', body });
 
 /** Newest first. */
 const findProduct = async (sent: ProductInput): Promise<AdminProductDto | undefined> => {
-  const path = routes.api.adminProducts({ search: startOf(sent.title, LONGEST_SEARCH) });
+  const path = panelApi.adminProducts({ search: startOf(sent.title, LONGEST_SEARCH) });
   return (await callApi<AdminProductDto[]>(path)).find((one) => isStoredAs(one, sent));
 };
 const LONGEST_SEARCH = 100;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   ADD,
@@ -17,8 +17,8 @@ import {
 import { answered, refused } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 
-const END = `PUT ${routes.api.adminPromotionEnd(TEN_OFF._id)}`;
-const DELETE = `DELETE ${routes.api.adminPromotionDelete(TEN_OFF._id)}`;
+const END = `PUT ${panelApi.adminPromotionEnd(TEN_OFF._id)}`;
+const DELETE = `DELETE ${panelApi.adminPromotionDelete(TEN_OFF._id)}`;
 const ENDED = samplePromotion({ state: 'ended', endsAt: '2026-11-02T00:00:00.000Z' });
 const text = (number: number, words: string, promotionId: string | null = null) => ({
   _id: idOf(number),

@@ -14,10 +14,10 @@ import {
   SheetHeader,
   SheetTitle,
 } from '@/components/ui/sheet';
+import { panelApi } from '@/lib/panel-routes';
 import { RUN_STATES } from '@/lib/promotions/rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
-import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
 import { callApiForAll } from '../list/call-api-for-all';
 import { emptyList, labelOf } from '../list/empty-list';
@@ -92,7 +92,7 @@ export function AdminPromotions() {
 /** All promotions, as the list, the form and the banner's editor read them. */
 function usePromotions() {
   const { data, error, mutate, isValidating } = useSWR(
-    routes.api.adminPromotions(),
+    panelApi.adminPromotions(),
     callApiForAll<PromotionDto>,
     { shouldRetryOnError: false },
   );

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { waitingToasts } from '@/components/browser/toast';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, samplePromotion } from '@/scripts/test/panel-samples';
 import { answerCalls, answered } from '@/scripts/test/shop-answers';
 import { BannerCard } from './banner-card';
@@ -17,8 +17,8 @@ const saved = (number: number, text: string) => ({
 
 it('sends the texts in the order they were given, with what each promises and what was read', async () => {
   const sent = answerCalls({
-    [`GET ${routes.api.adminBanner()}`]: answered([saved(31, 'First'), saved(32, 'Second')]),
-    [`PUT ${routes.api.adminBanner()}`]: answered([saved(33, 'Ten off')]),
+    [`GET ${panelApi.adminBanner()}`]: answered([saved(31, 'First'), saved(32, 'Second')]),
+    [`PUT ${panelApi.adminBanner()}`]: answered([saved(33, 'Ten off')]),
   });
   const onSaved = vi.fn();
   render(<BannerCard promotions={[TEN_OFF]} onSaved={onSaved} />);

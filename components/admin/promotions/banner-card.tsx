@@ -12,11 +12,11 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Rows } from '@/components/ui/rows';
+import { panelApi } from '@/lib/panel-routes';
 import { defaultTexts } from '@/lib/promotions/banner-rules';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
 import { fromDto } from '@/lib/promotions/for-pricing-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { routes } from '@/lib/routes';
 import { confirmLeave } from '../leave-unsaved';
 import { useIsOwner } from '../staff-role';
 import { BannerForm } from './banner-form';
@@ -30,7 +30,7 @@ interface BannerCardProps {
 /** What the shop's banner says, and a way to change it. */
 export function BannerCard({ promotions, onSaved }: BannerCardProps) {
   const { data, error, mutate } = useSWR(
-    routes.api.adminBanner(),
+    panelApi.adminBanner(),
     (path: string) => callApi<BannerTextDto[]>(path),
     { shouldRetryOnError: false },
   );

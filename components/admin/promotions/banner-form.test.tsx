@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { panelApi } from '@/lib/panel-routes';
 import type { BannerTextDto } from '@/lib/promotions/banner-schema';
-import { routes } from '@/lib/routes';
 import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   BANNER,
@@ -15,7 +15,7 @@ import {
 import { answered, refused, type ShopAnswer, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 
-const SAVE = `PUT ${routes.api.adminBanner()}`;
+const SAVE = `PUT ${panelApi.adminBanner()}`;
 const text = (number: number, words: string, promotionId: string | null = null) => ({
   _id: idOf(number),
   text: words,

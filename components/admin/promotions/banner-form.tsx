@@ -9,6 +9,7 @@ import { type ApiError, callApi, isStatus, messageOf } from '@/components/browse
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { FormField, SelectField } from '@/components/ui/form-field';
+import { panelApi } from '@/lib/panel-routes';
 import { defaultTexts } from '@/lib/promotions/banner-rules';
 import {
   type BannerInput,
@@ -20,7 +21,6 @@ import {
 import { fromDto } from '@/lib/promotions/for-pricing-rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
-import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { useFocusRefused } from '../use-focus-refused';
@@ -60,7 +60,7 @@ export function BannerForm({ saved, promotions, ...props }: BannerFormProps) {
   const submit = form.handleSubmit(async ({ texts }) => {
     try {
       const body = { texts, seen: said(seen.texts) };
-      const path = routes.api.adminBanner();
+      const path = panelApi.adminBanner();
       const after = await callApi<BannerTextDto[]>(path, { method: 'PUT', body });
       toast.success('Banner saved');
       onSaved(after);

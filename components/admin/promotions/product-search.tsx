@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatPriceTag } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import type { PromotionProductDto } from '@/lib/promotions/schema';
-import { routes } from '@/lib/routes';
 import { toPicked } from './use-known-products';
 
 const FOUND_AT_ONCE = 8;
@@ -27,7 +27,7 @@ export function ProductSearch({ label, taken, onPick }: ProductSearchProps) {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const { data, error } = useSWR(
-    search === '' ? null : routes.api.adminProducts({ search, limit: FOUND_AT_ONCE }),
+    search === '' ? null : panelApi.adminProducts({ search, limit: FOUND_AT_ONCE }),
     (path: string) => callApi<AdminProductDto[]>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import type { PromotionDto } from '@/lib/promotions/schema';
-import { routes } from '@/lib/routes';
 import { ConfirmButton } from '../confirm-button';
 import type { Target } from './form-values';
 
@@ -22,7 +22,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
     <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2 md:justify-end xl:flex-nowrap">
       {state === 'running' ? (
         <ConfirmButton
-          path={routes.api.adminPromotionEnd(_id)}
+          path={panelApi.adminPromotionEnd(_id)}
           method="PUT"
           question={`End ‘${title}’ now?`}
           consequence={`${carts} cost more from this moment on.${used}`}
@@ -54,7 +54,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
       </Button>
       {isKept && (state === 'off' || state === 'ended') ? null : (
         <ConfirmButton
-          path={routes.api.adminPromotionDelete(_id)}
+          path={panelApi.adminPromotionDelete(_id)}
           question={isKept ? `Switch off ‘${title}’?` : `Delete ‘${title}’?`}
           consequence={
             isKept

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { toDayAndTime } from '@/lib/dates';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf, samplePromotion } from '@/scripts/test/panel-samples';
 import {
   ADD,
@@ -18,7 +18,7 @@ import {
 import { answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 
-const PRODUCTS = `GET ${routes.api.adminProducts()}`;
+const PRODUCTS = `GET ${panelApi.adminProducts()}`;
 const JOGGER = {
   _id: idOf(2),
   title: 'Jogger',
@@ -201,7 +201,7 @@ it('is copied without its code, and with its products', async () => {
   const kept = samplePromotion({ isForAll: false, productIds: [JOGGER._id] });
   const { writes, user } = openPromotions({
     [LIST]: pageOf([kept]),
-    [`GET ${routes.api.adminPromotionProducts(kept._id)}`]: answered([JOGGER]),
+    [`GET ${panelApi.adminPromotionProducts(kept._id)}`]: answered([JOGGER]),
     [ADD]: answered(ADDED),
   });
   await user.click(await findButton('Duplicate'));
@@ -228,7 +228,7 @@ it('that is gone is read again, and keeps what was typed', async () => {
   expect(field('Title').value).toBe('Ten off!');
   await waitFor(() =>
     expect(sent.slice(before).map(({ path }) => path)).toContain(
-      `${routes.api.adminPromotions()}?page=1`,
+      `${panelApi.adminPromotions()}?page=1`,
     ),
   );
 });

@@ -7,6 +7,7 @@ import { callApi } from '@/components/browser/api-client';
 import { useAddition } from '@/components/browser/use-addition';
 import { Button } from '@/components/ui/button';
 import { SheetFooter } from '@/components/ui/sheet';
+import { panelApi } from '@/lib/panel-routes';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -18,7 +19,6 @@ import {
   promotionEdit,
 } from '@/lib/promotions/schema';
 import { categoryLabels, offerInWords } from '@/lib/promotions/sentence-rules';
-import { routes } from '@/lib/routes';
 import { LeaveUnsaved } from '../leave-unsaved';
 import { callApiForAll } from '../list/call-api-for-all';
 import { LockedWhile } from '../locked-while';
@@ -97,7 +97,7 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
     toValues,
     isStoredAs,
     edit: (input, { _id, version }) =>
-      callApi(routes.api.adminPromotionEdit(_id), { method: 'PUT', body: { ...input, version } }),
+      callApi(panelApi.adminPromotionEdit(_id), { method: 'PUT', body: { ...input, version } }),
     addition: useAddition(sendPromotion, findPromotion),
     failed: 'The promotion could not be saved. Please try again.',
     onSaved,
@@ -143,9 +143,9 @@ export function PromotionForm({ target, promotions, ...props }: PromotionFormPro
 }
 
 const sendPromotion = (body: PromotionEdit): Promise<PromotionDto> =>
-  callApi(routes.api.adminPromotionAdd(), { method: 'POST', body });
+  callApi(panelApi.adminPromotionAdd(), { method: 'POST', body });
 
 const findPromotion = async (sent: PromotionEdit): Promise<PromotionDto | undefined> =>
-  (await callApiForAll<PromotionDto>(routes.api.adminPromotions())).find((one) =>
+  (await callApiForAll<PromotionDto>(panelApi.adminPromotions())).find((one) =>
     isStoredAs(one, sent),
   );

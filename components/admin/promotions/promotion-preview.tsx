@@ -4,12 +4,12 @@ import { callApi } from '@/components/browser/api-client';
 import { FormField } from '@/components/ui/form-field';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { formatRupees, type Paise, paiseToRupees } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import { fromDto, toDraft } from '@/lib/promotions/for-pricing-rules';
 import { type Promotion, runState } from '@/lib/promotions/rules';
 import type { PromotionDto, PromotionInput, PromotionProductDto } from '@/lib/promotions/schema';
 import { discountInWords, sentencesOf } from '@/lib/promotions/sentence-rules';
 import { type Tried, tryOn } from '@/lib/promotions/trial-cart-rules';
-import { routes } from '@/lib/routes';
 import { MAX_LINE_QUANTITY } from '@/lib/store';
 import { toPicked } from './use-known-products';
 
@@ -75,7 +75,7 @@ const USUAL_SET = 3;
 function TrialCart({ promotion, chosen, automatic }: TrialCartProps) {
   const category = promotion?.categories.join(',') ?? '';
   const { data } = useSWR(
-    chosen.length > 0 ? null : routes.api.adminProducts({ category, limit: 1 }),
+    chosen.length > 0 ? null : panelApi.adminProducts({ category, limit: 1 }),
     (path: string) => callApi<AdminProductDto[]>(path),
     { keepPreviousData: true },
   );

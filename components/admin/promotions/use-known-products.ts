@@ -5,8 +5,8 @@ import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
 import { unitPrice } from '@/lib/catalog/rules';
 import type { AdminProductDto } from '@/lib/catalog/schema';
+import { panelApi } from '@/lib/panel-routes';
 import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
-import { routes } from '@/lib/routes';
 
 /**
  * What a form knows of products it names by id: those of the promotion as it was read, and those picked in the form.
@@ -28,7 +28,7 @@ export function useKnownProducts(promotion: PromotionDto | null): KnownProducts 
   const [picked, setPicked] = useState<readonly PromotionProductDto[]>([]);
   const { data, mutate, isValidating } = useSWR(
     promotion && promotion.productIds.length > 0
-      ? routes.api.adminPromotionProducts(promotion._id)
+      ? panelApi.adminPromotionProducts(promotion._id)
       : null,
     (path: string) => callApi<PromotionProductDto[]>(path),
   );

@@ -1,17 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { LIMIT_NAMES, type SettingsDto } from '@/lib/settings/schema';
 import { SETTINGS } from '@/scripts/test/settings';
 import { answerCalls, answered, refused, type SentCall, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminSettings } from './admin-settings';
 
-const READ = `GET ${routes.api.adminSettings()}`;
-const REFUSALS = `GET ${routes.api.adminLimitRefusals()}`;
+const READ = `GET ${panelApi.adminSettings()}`;
+const REFUSALS = `GET ${panelApi.adminLimitRefusals()}`;
 const REFUSED = Object.fromEntries(LIMIT_NAMES.map((name) => [name, { times: 0, customers: [] }]));
-const SAVE = `PUT ${routes.api.adminSettingsUpdate()}`;
+const SAVE = `PUT ${panelApi.adminSettingsUpdate()}`;
 const saved = (given: Partial<SettingsDto> = {}): SettingsDto => ({
   ...SETTINGS,
   version: '1',

@@ -9,14 +9,14 @@ import { FormField } from '@/components/ui/form-field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
 import { dayOf } from '@/lib/dates';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { SettingsDto } from '@/lib/settings/schema';
 import { Part } from './part';
 import { SettingsForm } from './settings-form';
 
 export function AdminSettings() {
   const { data, error, mutate } = useSWR(
-    routes.api.adminSettings(),
+    panelApi.adminSettings(),
     (path: string) => callApi<SettingsDto>(path),
     // What is typed is compared with what was read.
     { shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
@@ -67,7 +67,7 @@ function GstReport() {
         />
         {/^\d{4}-\d\d$/.test(month) ? (
           <a
-            href={routes.api.adminGstReport(month)}
+            href={panelApi.adminGstReport(month)}
             className={buttonVariants({ variant: 'outline' })}
           >
             <Download aria-hidden /> GST report

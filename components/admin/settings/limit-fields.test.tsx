@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import type { RefusalsDto, SettingsInput } from '@/lib/settings/schema';
 import { SETTINGS } from '@/scripts/test/settings';
 import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
 import { LimitFields } from './limit-fields';
 
-const READ = `GET ${routes.api.adminLimitRefusals()}`;
+const READ = `GET ${panelApi.adminLimitRefusals()}`;
 const none = { times: 0, customers: [] };
 const REFUSED: RefusalsDto = {
   limitOpenOrders: none,

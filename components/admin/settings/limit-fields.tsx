@@ -2,13 +2,14 @@ import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
 import { FormField } from '@/components/ui/form-field';
 import { Link } from '@/components/ui/link';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { LIMIT_NAMES, type RefusalsDto, SETTING_LABELS } from '@/lib/settings/schema';
 import type { FieldsProps } from './seller-fields';
 
 /** What an account or a phone may have open, and beside each limit what it refused in the last week. */
 export function LimitFields({ form }: FieldsProps) {
-  const { data, error } = useSWR(routes.api.adminLimitRefusals(), (path: string) =>
+  const { data, error } = useSWR(panelApi.adminLimitRefusals(), (path: string) =>
     callApi<RefusalsDto>(path),
   );
   return (

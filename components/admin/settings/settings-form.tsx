@@ -7,7 +7,7 @@ import { callApi } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { settingsInWords } from '@/lib/settings/rules';
 import {
   SETTING_LABELS,
@@ -60,7 +60,7 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
     toValues: (now) => now,
     isStoredAs: (now, sent) => !isChanged<SettingsInput>(SETTING_NAMES, now, sent),
     edit: (input, { version }) =>
-      callApi(routes.api.adminSettingsUpdate(), { method: 'PUT', body: { ...input, version } }),
+      callApi(panelApi.adminSettingsUpdate(), { method: 'PUT', body: { ...input, version } }),
     failed: 'The settings could not be saved. Please try again.',
     onSaved(saved) {
       onRead(saved);

@@ -2,15 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { StaffDto } from '@/lib/staff/schema';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
 import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminStaff } from './admin-staff';
 
-const LIST = `GET ${routes.api.adminStaff()}`;
-const INVITE = `POST ${routes.api.adminStaffInvite()}`;
+const LIST = `GET ${panelApi.adminStaff()}`;
+const INVITE = `POST ${panelApi.adminStaffInvite()}`;
 const KAVIN: StaffDto = {
   _id: idOf(1),
   userName: 'Kavin',
@@ -28,7 +28,7 @@ const SELVI: StaffDto = {
   staffRole: 'clerk',
   invitedUntil: '2099-01-01T06:00:00.000Z',
 };
-const UPDATE = `PUT ${routes.api.adminStaffUpdate(KAVIN._id)}`;
+const UPDATE = `PUT ${panelApi.adminStaffUpdate(KAVIN._id)}`;
 
 async function openStaff(answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ [LIST]: pageOf([KAVIN, SELVI]), ...answers });

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDayAndTime } from '@/lib/dates';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { StaffDto } from '@/lib/staff/schema';
 import { ConfirmButton } from '../confirm-button';
 import { emptyList } from '../list/empty-list';
@@ -20,7 +20,7 @@ const NEW: Invited = { userName: '', email: '', staffRole: 'clerk' };
 
 export function AdminStaff() {
   const list = useList<StaffDto>({}, (asked) =>
-    routes.api.adminStaff({ page: asked.page, limit: STAFF_A_PAGE }),
+    panelApi.adminStaff({ page: asked.page, limit: STAFF_A_PAGE }),
   );
   const [invited, setInvited] = useState<Invited | null>(null);
 
@@ -112,7 +112,7 @@ function Actions({ person, invite, reload }: ActionsProps) {
   const { _id, userName, staffRole, active, invitedUntil } = person;
   const other = staffRole === 'owner' ? 'clerk' : 'owner';
   const common = {
-    path: routes.api.adminStaffUpdate(_id),
+    path: panelApi.adminStaffUpdate(_id),
     method: 'PUT',
     failed: 'This could not be saved. Please try again.',
     describedBy: `staff-${_id}`,

@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/dialog';
 import { EmailField } from '@/components/ui/email-field';
 import { FormField, SelectField } from '@/components/ui/form-field';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { INVITATION_HOURS, type InvitationInput, invitationInput } from '@/lib/staff/schema';
 import { STAFF_ROLES } from '@/lib/store';
 import { LockedWhile } from '../locked-while';
@@ -61,7 +61,7 @@ function InviteForm({ invited, onSent }: { invited: Invited; onSent: () => void 
     try {
       const call = { method: 'POST', body } as const;
       const { message } = await callApiForEnvelope<{ message: string }>(
-        routes.api.adminStaffInvite(),
+        panelApi.adminStaffInvite(),
         call,
       );
       toast.success(message);

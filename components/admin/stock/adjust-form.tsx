@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatCount } from '@/lib/money';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import {
   type AdjustInput,
   type AdjustReason,
@@ -58,7 +58,7 @@ export function AdjustForm({ row, fieldId, typed, onType, onClose, onSaved }: Ad
   const hasChanged = seen.onHand !== row.onHand || seen.held !== row.held;
   const field = useRef<HTMLInputElement>(null);
   const { trigger, isMutating, error } = useSWRMutation(
-    routes.api.adminStockAdjust(),
+    panelApi.adminStockAdjust(),
     async (path, { arg: body }: { arg: AdjustInput }) => {
       try {
         return await callApi<StockRowDto>(path, { method: 'POST', body });

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it, vi } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import { idOf, pageOf, sampleStock } from '@/scripts/test/panel-samples';
 import {
   answerCalls,
@@ -17,8 +17,8 @@ import { AdminStock } from './admin-stock';
 
 vi.mock('next/navigation', () => import('@/scripts/test/next-navigation'));
 
-const LIST = `GET ${routes.api.adminStock()}`;
-const ADJUST = `POST ${routes.api.adminStockAdjust()}`;
+const LIST = `GET ${panelApi.adminStock()}`;
+const ADJUST = `POST ${panelApi.adminStockAdjust()}`;
 const JOGGER = sampleStock();
 const CHINO = sampleStock({
   _id: idOf(4),

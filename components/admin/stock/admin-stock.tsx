@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/browser/toast';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatCount } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { STOCK_FILTERS, type StockRowDto } from '@/lib/stock/schema';
 import { LOW_STOCK_BELOW } from '@/lib/store';
@@ -37,7 +38,7 @@ const PAGE_LABELS = ['Previous', 'Next'] as const;
 
 export function AdminStock() {
   const list = useList<StockRowDto, typeof FILTERS>(FILTERS, (asked) =>
-    routes.api.adminStock({ ...asked, limit: ROWS_A_PAGE }),
+    panelApi.adminStock({ ...asked, limit: ROWS_A_PAGE }),
   );
   const [followed, setFollowed] = useState<StockRowDto | null>(null);
   const [adjustments, setAdjustments] = useState(NO_ADJUSTMENTS);
@@ -86,7 +87,7 @@ export function AdminStock() {
             Import count
           </GuardedLink>
           <a
-            href={routes.api.adminCountSheet(filters)}
+            href={panelApi.adminCountSheet(filters)}
             download
             className={buttonVariants({ variant: 'outline' })}
           >

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { StocktakePreview } from '@/lib/stock/stocktake-schema';
 import { takeUploads } from '@/scripts/test/shop-uploads';
 import { CountImport } from './count-import';
@@ -24,7 +24,7 @@ async function choose(given: Partial<StocktakePreview> = {}) {
   render(<CountImport />);
   const file = new File(['SKU'], 'count.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('CSV file'), file);
-  await waitFor(() => expect(uploads[0]?.path).toBe(routes.api.adminCountPreview()));
+  await waitFor(() => expect(uploads[0]?.path).toBe(panelApi.adminCountPreview()));
   uploads[0]?.answer(answered(preview(given)));
   return { uploads, user };
 }
@@ -34,7 +34,7 @@ it('shows the differences of a count, and corrects them', async () => {
   const row = await screen.findByRole('row', { name: /CHINO-M/ });
   expect(row.textContent).toMatch(/5.*3.*−2$/);
   await user.click(screen.getByRole('button', { name: 'Import 1 count' }));
-  await waitFor(() => expect(uploads[1]?.path).toBe(routes.api.adminCountApply()));
+  await waitFor(() => expect(uploads[1]?.path).toBe(panelApi.adminCountApply()));
   expect(uploads[1]?.fields).toEqual({ file: 'count.csv', digest: 'seen' });
   uploads[1]?.answer(answered(preview().counts));
   await screen.findByText('Stock counted: 1 corrected.');
@@ -64,13 +64,13 @@ it.each(['no connection', 'bad gateway'] as const)(
   async (lost) => {
     const { uploads, user } = await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 count' }));
-    await waitFor(() => expect(uploads[1]?.path).toBe(routes.api.adminCountApply()));
+    await waitFor(() => expect(uploads[1]?.path).toBe(panelApi.adminCountApply()));
     uploads[1]?.answer(lost);
     await screen.findByText(/the file may have been imported/);
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
     const file = new File(['SKU'], 'count.csv', { type: 'text/csv' });
     await user.upload(screen.getByLabelText('CSV file'), file);
-    await waitFor(() => expect(uploads[2]?.path).toBe(routes.api.adminCountPreview()));
+    await waitFor(() => expect(uploads[2]?.path).toBe(panelApi.adminCountPreview()));
     uploads[2]?.answer(answered(preview()));
     await screen.findByRole('button', { name: 'Import 1 count' });
     expect(screen.queryByText(/the file may have been imported/)).toBeNull();

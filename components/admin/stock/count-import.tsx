@@ -3,6 +3,7 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/imports/schema';
 import { formatCount } from '@/lib/money';
+import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import type { StocktakePreview } from '@/lib/stock/stocktake-schema';
 import { FileImport } from '../import/file-import';
@@ -10,9 +11,9 @@ import { LINE, PreviewFacts, PreviewSection } from '../import/preview-parts';
 import { signed } from './stock-words';
 
 const PATHS = {
-  preview: routes.api.adminCountPreview(),
-  apply: routes.api.adminCountApply(),
-  lists: routes.api.adminStock(),
+  preview: panelApi.adminCountPreview(),
+  apply: panelApi.adminCountApply(),
+  lists: panelApi.adminStock(),
 };
 
 export function CountImport() {
@@ -28,7 +29,7 @@ export function CountImport() {
         <>
           Take the file from{' '}
           <a
-            href={routes.api.adminCountSheet()}
+            href={panelApi.adminCountSheet()}
             download
             className="text-primary underline underline-offset-4"
           >

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { MovementDto, StockRowDto } from '@/lib/stock/schema';
 import { idOf, pageOf, sampleStock } from '@/scripts/test/panel-samples';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { MovementsSheet } from './movements-sheet';
 
-const LIST = `GET ${routes.api.adminStockMovements({})}`;
+const LIST = `GET ${panelApi.adminStockMovements({})}`;
 const SOLD: MovementDto = {
   _id: idOf(50),
   at: '2026-11-20T06:00:00.000Z',
@@ -50,14 +50,14 @@ it('lists what moved and what was left, with the order it was sold in', async ()
   expect(shown()[1]).toMatch(/^Received, size M\+7.*Kavin.*7 then$/);
   // Sizes that share a count share what moved.
   const query = { productId: idOf(2), page: 1, limit: 50 };
-  expect(sent.map(({ path }) => path)).toEqual([routes.api.adminStockMovements(query)]);
+  expect(sent.map(({ path }) => path)).toEqual([panelApi.adminStockMovements(query)]);
 });
 
 it('of a size with its own count asks for that size, and says when nothing moved', async () => {
   const { sent } = openSheet({ [LIST]: pageOf([]) }, sampleStock({ stockMode: 'bySize' }));
   await screen.findByText('Nothing moved yet.');
   const query = { variantId: idOf(3), page: 1, limit: 50 };
-  expect(sent.map(({ path }) => path)).toEqual([routes.api.adminStockMovements(query)]);
+  expect(sent.map(({ path }) => path)).toEqual([panelApi.adminStockMovements(query)]);
 });
 
 it('keeps the old rows until the next page has come', async () => {

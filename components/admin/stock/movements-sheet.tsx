@@ -13,7 +13,7 @@ import {
 import { formatDayAndTime } from '@/lib/dates';
 import type { Pagination } from '@/lib/http/list-schema';
 import { formatCount } from '@/lib/money';
-import { routes } from '@/lib/routes';
+import { panelApi } from '@/lib/panel-routes';
 import type { MovementDto, StockRowDto } from '@/lib/stock/schema';
 import { ListRows } from '../list/list-rows';
 import { OrderLink } from '../orders/order-link';
@@ -53,7 +53,7 @@ function Movements({ row }: { row: StockRowDto }) {
     : { variantId: row.variants[0]?._id ?? '' };
   const [page, setPage] = useState(1);
   const { data, error, mutate, isValidating } = useSWR(
-    routes.api.adminStockMovements({ ...of, page, limit: MOVEMENTS_A_PAGE }),
+    panelApi.adminStockMovements({ ...of, page, limit: MOVEMENTS_A_PAGE }),
     (path: string) => callApiForEnvelope<{ data: MovementDto[]; pagination: Pagination }>(path),
     { keepPreviousData: true, shouldRetryOnError: false },
   );

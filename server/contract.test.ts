@@ -54,9 +54,11 @@ beforeAll(async () => {
 afterAll(async () => {
   // Owner and clerk have each added one, and one was deleted.
   type Features = { data: { _id: string; image: string }[] };
-  const { data } = await callers.admin.send<Features>('GET', '/api/common/feature/get');
+  // The walk has signed out.
+  const admin = await asAdmin(arrive());
+  const { data } = await admin.send<Features>('GET', '/api/common/feature/get');
   for (const { _id } of data.filter((feature) => feature.image === image))
-    await callers.admin.delete(`/api/common/feature/delete/${_id}`);
+    await admin.send('DELETE', `/api/common/feature/delete/${_id}`);
 });
 
 /** The type of an answer that is a file; '' of any other. */

@@ -41,7 +41,7 @@ const inWords = ({ staffRole, isActive }: Pick<StaffRow, 'staffRole' | 'isActive
  */
 export async function inviteStaff(by: Actor, input: InvitationInput): Promise<StaffDto> {
   const { email } = input;
-  // Nobody knows it: an invited account takes as long to refuse as any other.
+  // A password that nobody knows: signing in to an account not yet accepted is refused as slowly as to any other.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const expiresAt = new Date(Date.now() + INVITATION_HOURS * 3_600_000);
   return inTransaction(async (tx) => {

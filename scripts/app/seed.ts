@@ -31,6 +31,7 @@ async function refuseWeak(email: string, password: string): Promise<void> {
   }
 }
 
+/** Says also how a restore that was killed has ended; it stops the start if it left the database empty. */
 async function hasUsers(connectionString: string, dataDir: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   await client.connect();

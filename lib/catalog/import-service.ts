@@ -9,7 +9,7 @@ import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { insertRows } from '../db/insert-rows';
-import { rowPages } from '../db/row-pages';
+import { PRODUCTS_AT_ONCE, rowPages } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
 import { readCsv } from '../imports/read-csv';
@@ -163,7 +163,7 @@ async function addProducts(
   const added = planned.filter(({ before }) => !before);
   const taken = await readTakenSlugs(tx, added);
   const updatedAt = new Date();
-  for (const some of rowPages(added)) {
+  for (const some of rowPages(added, PRODUCTS_AT_ONCE)) {
     const products = some.map(({ id, after }) => {
       const slug = freeSlug(slugOf(after.title), taken);
       taken.add(slug);
@@ -199,7 +199,7 @@ async function readTakenSlugs(tx: Tx, added: readonly RowWithId[]): Promise<Set<
 }
 
 async function recordImport(tx: Tx, by: Actor, planned: readonly RowWithId[]): Promise<void> {
-  for (const rows of rowPages(planned))
+  for (const rows of rowPages(planned, PRODUCTS_AT_ONCE))
     await recordChanges(
       tx,
       by,
@@ -219,7 +219,7 @@ async function updateProducts(
   planned: readonly PlannedRow[],
   skus: Skus,
 ): Promise<void> {
-  for (const some of rowPages(planned)) {
+  for (const some of rowPages(planned, PRODUCTS_AT_ONCE)) {
     const rows = some.flatMap(({ before, after }) =>
       before ? [{ before, sizes: after.sizes, after, columns: toColumns(after) }] : [],
     );

@@ -4,7 +4,7 @@ const ROWS_AT_ONCE = 1_000;
 /** Old rows, for one statement. What one run of housekeeping leaves, the next deletes. */
 export const DELETED_AT_ONCE = 5_000;
 
-/** Whole products are read so many at once: Prisma holds the thread while it puts them together. */
+/** Whole products are read and written so many at once: putting them together holds the thread. */
 export const PRODUCTS_AT_ONCE = 100;
 
 /** Rows for one statement: each stays far below the time limit of a statement. */

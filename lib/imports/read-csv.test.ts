@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHUNK } from './decode';
 import { readCsv } from './read-csv';
 import { MAX_IMPORT_ROWS } from './schema';
 
@@ -148,9 +149,16 @@ describe('the letters of a file', () => {
     });
   });
 
-  it.each([65_534, 65_535, 65_536])('are whole at the border of a part, at %d', async (at) => {
-    const before = 'x'.repeat(at - 'Title,About,Price\n'.length);
+  it.each([-2, -1, 0])('are whole at the border of a part, %d bytes from it', async (from) => {
+    const before = 'x'.repeat(CHUNK + from - 'Title,About,Price\n'.length);
     const file = await read(`Title,About,Price\n${before}👖${'y'.repeat(99)},a,1\n`);
     expect(file.rows[0]?.cells.get('title')).toBe(`${before}👖${'y'.repeat(99)}`);
+  });
+
+  it('that cannot be read are refused if the border of a part cuts them', async () => {
+    const bytes = latin(`${'x'.repeat(CHUNK - 'Title,About,Price\nA,b,1\n'.length - 1)}\xe0\xae`);
+    await expect(readBytes(bytes)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Save the file as “CSV UTF-8”: line 3, after “x+”, cannot/),
+    });
   });
 });

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../csv';
 import { formatCount } from '../money';
 import { inTurns } from '../turns';
-import { chunksOf, decode, LINE_BREAK, unreadable } from './decode';
+import { decode, LINE_BREAK, unreadable } from './decode';
 import { type ImportProblem, MAX_IMPORT_ROWS } from './schema';
 
 /** What a file may hold. */
@@ -40,8 +40,8 @@ export async function readCsv<Field extends string>(
   bytes: Uint8Array,
   format: CsvFormat<Field>,
 ): Promise<CsvFile<Field>> {
-  const { text, isAnsi } = await decode(bytes);
-  const records = parseRecords(text);
+  const { pieces, isAnsi } = await decode(bytes);
+  const records = parseRecords(pieces);
   const file: CsvFile<Field> = { rows: [], problems: [], warnings: [], ignored: [] };
   let header: Header<Field> | null = null;
   for await (const { line, cells } of records) {
@@ -75,6 +75,8 @@ function* ansiWarning<Field extends string>(
     }
 }
 
+/** In which the first line ends. */
+const HEADING_PIECES = 8;
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?(?:\r\n|\n|\r|$)/i;
 
 function delimiterOf(text: string): string {
@@ -85,10 +87,18 @@ function delimiterOf(text: string): string {
 
 const breaksIn = (text: string) => text.split(LINE_BREAK).length - 1;
 
-async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
-  const table = text.slice(separatorLine.length);
-  const delimiter = separator ?? delimiterOf(table);
+/** One by one, because a large text at once holds the thread. */
+function* encoded(pieces: Iterable<string>): Generator<Buffer> {
+  for (const piece of pieces) if (piece !== '') yield Buffer.from(piece);
+}
+
+async function* parseRecords(
+  pieces: readonly string[],
+): AsyncGenerator<{ line: number; cells: string[] }> {
+  const [start = '', ...rest] = pieces;
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(start) ?? [];
+  const table = [start.slice(separatorLine.length), ...rest];
+  const delimiter = separator ?? delimiterOf(table.slice(0, HEADING_PIECES).join(''));
   /** The line each record begins on. Counted here, because csv-parse counts a quoted CRLF twice. */
   const begins = [1 + breaksIn(separatorLine)];
   const count = (cells: string[]) => {
@@ -96,7 +106,9 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
     begins.push((begins.at(-1) ?? 1) + breaks);
     return cells;
   };
-  const parser = Readable.from(inTurns(chunksOf(Buffer.from(table)))).pipe(
+  // One chunk ahead, not sixteen, which the parser would take without anybody else's turn between them.
+  const chunks = Readable.from(inTurns(encoded(table)), { highWaterMark: 1 });
+  const parser = chunks.pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -113,7 +125,8 @@ async function* parseRecords(text: string): AsyncGenerator<{ line: number; cells
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const begin = begins.at(-1) ?? 1;
-    const record = text
+    const record = pieces
+      .join('')
       .split(LINE_BREAK)
       .slice(begin - 1)
       .join('\n');

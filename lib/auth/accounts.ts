@@ -10,10 +10,12 @@ import { SESSION_DAYS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
 import { passwordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
+import { requireOwnName } from './shop-name';
 import { requireUncommonPassword } from './weak-passwords';
 
-/** Creates a shopper. @throws AppError 409 when the address has an account, 422 for a password that many have. */
+/** Creates a shopper. @throws AppError 409 when the address has an account, 422 for the shop's name or a password that many have. */
 export async function registerShopper(input: RegistrationInput): Promise<void> {
+  requireOwnName(input.userName);
   await requireUncommonPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
   try {

@@ -1,28 +1,12 @@
 import { z } from 'zod';
-import { ROLES, type Role, STAFF_ROLES, STORE, type StaffRole } from '../store';
+import { ROLES, type Role, STAFF_ROLES, type StaffRole } from '../store';
 import { emailAddress, text } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
-const plainly = (name: string) => name.normalize('NFKC').toLowerCase();
-const LETTER = '[\\p{L}\\p{M}\\p{N}]';
-const [...letters] = plainly(STORE.name).match(new RegExp(LETTER, 'gu')) ?? [];
-/** The shop's name as whole words: nobody else's is longer by a letter, as 'Komal' is than a shop called Om. */
-const SHOP_NAME = new RegExp(
-  `(?<!${LETTER})${letters.join('[^\\p{L}\\p{M}\\p{N}]*')}(?!${LETTER})`,
-  'u',
-);
-
-/** Whether a name says that somebody is the shop, however it is spaced and dotted. */
-export const isNamedAsShop = (name: string): boolean =>
-  letters.length > 0 && SHOP_NAME.test(plainly(name));
-
 /** Registration. The database checks the same (constraints users_*). */
 export const registrationInput = z.object({
-  userName: text(2, 50, 'At least 2 characters').refine(
-    (name) => !isNamedAsShop(name),
-    'This is the shop’s name: enter your own',
-  ),
+  userName: text(2, 50, 'At least 2 characters'),
   email: emailAddress,
   password: newPassword,
 });

@@ -1,4 +1,4 @@
-import { isNamedAsShop } from '../auth/schema';
+import { isNamedAsShop } from '../auth/shop-name';
 import { oneLine } from '../text';
 
 /** A line of an order, in words. */

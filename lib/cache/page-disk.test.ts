@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import cacache from 'cacache';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { keptPage as page } from '@/scripts/test/kept-page';
 import { PageDisk } from './page-disk';
 import { PageStore } from './page-store';
 
@@ -29,21 +31,6 @@ function silence() {
   onTestFinished(() => written.mockRestore());
   return written;
 }
-
-const page = (html: string, madeAt = Date.now()) => ({
-  value: {
-    kind: 'APP_PAGE' as never,
-    html,
-    rscData: Buffer.from(`data of ${html}`),
-    headers: { 'x-next-cache-tags': 'a,b' },
-    postponed: undefined,
-    status: 200,
-    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
-  },
-  cacheControl: { revalidate: 10, expire: 10 },
-  tags: ['a', 'b'],
-  madeAt,
-});
 
 const current = () => true;
 const everCurrent = { isCurrent: current, snapshot: () => '10:10:' };
@@ -67,6 +54,11 @@ const files = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+/** Bytes, as the file system counts them. */
+const blocksOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => statSync(join(folder, path)).blocks * 512)
+    .reduce((sum, bytes) => sum + bytes, 0);
 
 it('gives back the same page, to another process and after a restart too', async () => {
   const folder = newFolder();
@@ -196,12 +188,23 @@ it('stays within its limit, and keeps what is wanted while a robot walks by', as
     );
   }
   await disk.settled();
-  const blocks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => statSync(join(folder, path)).blocks * 512)
-    .reduce((sum, bytes) => sum + bytes, 0);
-  expect(blocks).toBeLessThan(MEGABYTE);
+  expect(blocksOf(folder)).toBeLessThan(MEGABYTE);
   expect(files(folder).length).toBeGreaterThan(50);
   expect(await htmlOf(disk, 'home')).toBe('home');
+});
+
+it('of three processes stays within the limit that they share', async () => {
+  const folder = newFolder();
+  const processes = 3;
+  for (const disk of Array.from(
+    { length: processes },
+    () => new PageDisk(folder, { bytes: MEGABYTE, processes }),
+  )) {
+    const texts = Array.from({ length: 12 }, () => randomBytes(24_000).toString('hex'));
+    await keep(disk, Object.fromEntries(texts.map((text) => [text.slice(0, 20), page(text)])));
+  }
+  expect(blocksOf(folder)).toBeLessThan(MEGABYTE);
+  expect(files(folder).length).toBeGreaterThan(20);
 });
 
 it('forgets other builds when it is opened, and counts what is there', async () => {

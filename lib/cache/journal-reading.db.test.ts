@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '../env';
 import { followJournal } from './journal-service';
+import { currentSince } from './position';
 import { tagTimes } from './tag-times';
 
 it('expires everything when the database was restored from an earlier copy', async () => {
@@ -71,5 +72,25 @@ describe('a reading of the journal', () => {
     await idle.query('COMMIT');
     expect(await read()).toBe(1);
     expect(await read()).toBe(0);
+  });
+
+  it('begins with nothing that was cached before, after more changes than it reads at a start', async () => {
+    onTestFinished(async () => void (await writer.query('TRUNCATE cache_changes')));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const warned = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const snapshot = async () =>
+      (await writer.query('SELECT pg_current_snapshot()::text AS now')).rows[0].now;
+    const before = { snapshot: await snapshot(), at: tagTimes.now() };
+    await write(50_001);
+    const read = follower();
+    expect(await read()).toBe(0);
+    expect(warned.mock.calls.join()).toContain('Pages on disk are made again');
+    expect(currentSince(before.snapshot, ['unchanged'])).toBeUndefined();
+    expect(tagTimes.isTooOld(['unchanged'], before.at)).toBe(true);
+    const made = await snapshot();
+    await write(1);
+    expect(await read()).toBe(1);
+    expect(currentSince(made, ['unchanged'])).toBeDefined();
+    expect(currentSince(made, ['stock:1'])).toBeUndefined();
   });
 });

@@ -20,6 +20,8 @@ export function DateRange({ value, onChange }: DateRangeProps) {
   const id = useId();
   const firstField = `${id}-start`;
   const isFiltered = value.startDate !== '' || value.endDate !== '';
+  const isReversed = value.endDate !== '' && value.startDate > value.endDate;
+  const refused = isReversed && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
 
   function clear() {
     onChange(EVERY_DAY);
@@ -36,6 +38,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           className="sm:w-40"
           value={value.startDate}
           max={value.endDate || LAST_DAY}
+          {...refused}
           onChange={(event) => onChange({ ...value, startDate: event.target.value })}
         />
       </div>
@@ -48,6 +51,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           value={value.endDate}
           min={value.startDate || undefined}
           max={LAST_DAY}
+          {...refused}
           onChange={(event) => onChange({ ...value, endDate: event.target.value })}
         />
       </div>
@@ -56,6 +60,13 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           Clear dates
         </Button>
       )}
+      <p
+        id={`${id}-problem`}
+        role="status"
+        className="text-sm text-destructive empty:absolute max-sm:col-span-full"
+      >
+        {isReversed && 'The start date is after the end date.'}
+      </p>
     </div>
   );
 }

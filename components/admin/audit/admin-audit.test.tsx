@@ -72,6 +72,8 @@ it('reads its filters from the address, keeps them there, and clears them when n
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(address()))).toMatchObject(filters),
   );
+  fireEvent.change(field('End date'), { target: { value: '2026-11-19' } });
+  await screen.findByText('The start date is after the end date.');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Nothing has been changed yet.');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();

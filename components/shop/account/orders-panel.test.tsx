@@ -92,8 +92,12 @@ describe('a shopper’s orders', () => {
     expect(screen.getByLabelText('Start date').getAttribute('max')).toBe('2026-11-21');
     // Without a last day, browsers accept six-digit years.
     expect(screen.getByLabelText('End date').getAttribute('max')).toBe('9999-12-31');
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-11-22' } });
+    const reversed = 'The start date is after the end date.';
+    expect(screen.getByText(reversed)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start date')));
+    expect(screen.queryByText(reversed)).toBeNull();
   });
 
   it.each([

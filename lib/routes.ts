@@ -87,6 +87,7 @@ export const routes = {
     messages: (query: Query = {}) => withQuery(PANEL_PAGES.messages.path, query),
     customers: (query: Query = {}) => withQuery(PANEL_PAGES.customers.path, query),
     customer: (id: string) => PANEL_PAGES.customer.path.replace('[id]', id),
+    auditAccount: (id: string) => PANEL_PAGES.auditAccount.path.replace('[id]', id),
     features: () => PANEL_PAGES.features.path,
   },
   api: {

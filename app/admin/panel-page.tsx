@@ -55,12 +55,12 @@ async function Guarded({ page, children, ...asked }: AdminOnlyProps) {
 export async function loadForAdmin<T>(
   page: PageDeclaration,
   props: PageProps,
-  find: (id: string) => Promise<T | null>,
+  find: (id: string, viewer: StaffViewer) => Promise<T | null>,
 ): Promise<T> {
   await connection();
-  await guardPanel(page, props);
+  const viewer = await guardPanel(page, props);
   const id = uuid().safeParse((await props.params).id);
-  const found = id.success ? await find(id.data) : null;
+  const found = id.success ? await find(id.data, viewer) : null;
   if (found === null) notFound();
   return found;
 }

@@ -65,16 +65,20 @@ function reachedFrom(file: string, name: string, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** Every path that writes: its call, who may make it, and what it reaches. */
-const writes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('/route.ts'))
-  .flatMap((name) => {
-    const text = readFileSync(join('app/api', name), 'utf8');
-    const [, method] = /(POST|PUT|PATCH|DELETE)(?:',|: \w+)/.exec(text) ?? [];
-    const [, level] = /level: '(.+?)'/.exec(text) ?? [];
-    const reached = reachedFrom(join('app/api', name), 'POST');
-    return method && level ? { call: `${method} ${dirname(name)}`, level, reached } : [];
+  .map((name) => {
+    const file = join('app/api', name);
+    return { name, file, text: readFileSync(file, 'utf8') };
   });
+
+/** Every path that writes: its call, who may make it, and what it reaches. */
+const writes = routes.flatMap(({ name, file, text }) => {
+  const [, method] = /(POST|PUT|PATCH|DELETE)(?:',|: \w+)/.exec(text) ?? [];
+  const [, level] = /level: '(.+?)'/.exec(text) ?? [];
+  const reached = reachedFrom(file, 'POST');
+  return method && level ? { call: `${method} ${dirname(name)}`, level, reached } : [];
+});
 const without = (some: typeof writes, ...sinks: string[]) =>
   some
     .filter(({ reached }) => !sinks.some((sink) => reached.has(sink)))
@@ -120,6 +124,14 @@ it('what an admin writes is recorded in the audit, or changes nothing', () => {
     'POST admin/products/upload-image',
     'POST admin/stock/count/preview',
   ]);
+});
+
+it('every export leaves a trace in the audit', () => {
+  const exports = routes.filter(({ text }) => text.includes("answer: 'text/csv'"));
+  const silent = exports.filter(
+    ({ file }) => !reachedFrom(file, 'GET').has('lib/audit/service.ts recordExport'),
+  );
+  expect([exports.length, silent]).toEqual([4, []]);
 });
 
 it('what may queue a letter sends it after the answer, or is followed by a call or a job that does', () => {

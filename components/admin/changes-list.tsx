@@ -21,6 +21,12 @@ const LABELS: Record<string, string> = {
   skus: 'SKUs',
   texts: 'Texts',
   state: 'State',
+  network: 'Network',
+  by: 'By',
+  status: 'Status',
+  startDate: 'From',
+  endDate: 'Until',
+  search: 'Search',
 };
 interface ChangesListProps {
   changes: Changes;

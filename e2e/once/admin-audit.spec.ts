@@ -1,7 +1,7 @@
 import { expect, send, test } from '../fixtures';
 import { addProduct } from '../products';
 
-test('changes are filtered by kind, admin and day', async ({ admin }) => {
+test('entries are filtered by kind, admin and day', async ({ admin }) => {
   const title = `Audited Chino ${crypto.randomUUID().slice(0, 8)}`;
   const product = await addProduct(admin, title);
   const path = `/api/admin/products/edit/${product._id}`;
@@ -21,9 +21,9 @@ test('changes are filtered by kind, admin and day', async ({ admin }) => {
     .first()
     .getByRole('button', { name: `All changes of ${title}` })
     .click();
-  await expect(admin.getByText('2 changes', { exact: true })).toBeVisible();
+  await expect(admin.getByText('2 events', { exact: true })).toBeVisible();
   await admin.getByLabel('End date').fill('2020-01-31');
-  await expect(admin.getByText('No change is like this.')).toBeVisible();
+  await expect(admin.getByText('Nothing is like this.')).toBeVisible();
   await expect(admin).toHaveURL(/endDate=2020-01-31/);
   await admin.reload();
   await expect(admin.getByLabel('End date')).toHaveValue('2020-01-31');

@@ -7,7 +7,8 @@ import { addFeature, deleteFeature, orderFeatures } from '../features/service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { listActors, listAuditEntries } from './queries';
-import type { Actor, AuditFilter } from './schema';
+import { type Actor, type AuditFilter, auditFilter } from './schema';
+import { recordAttempt, recordExport } from './service';
 
 const form = {
   title: 'Micro Dot Jogger, Clay',
@@ -118,9 +119,6 @@ describe('a change and its entry', () => {
 });
 
 describe('the list of changes', () => {
-  const ALL = { entity: '', actor: '', about: '', startDate: '', endDate: '' } as const;
-  const SLICE = { page: 1, limit: 10 };
-
   it('is filtered by kind, admin and day, newest first, and names each admin by their latest name', async () => {
     const asha = { id: crypto.randomUUID(), userName: 'Asha' };
     const { _id } = await addProduct(asha, input);
@@ -128,7 +126,7 @@ describe('the list of changes', () => {
     const feature = await addFeature(OWNER, { image: '/hero/a.webp', alt: 'A' });
 
     const list = (filter: Partial<AuditFilter>) =>
-      listAuditEntries({ ...ALL, ...filter, ...SLICE });
+      listAuditEntries({ ...auditFilter.parse(filter), page: 1, limit: 10 }, OWNER);
     const by = await list({ actor: asha.id });
     expect(by.pagination.total).toBe(2);
     expect(by.entries.map(({ action }) => action)).toEqual(['update', 'create']);
@@ -143,5 +141,32 @@ describe('the list of changes', () => {
     const actors = await listActors();
     expect(actors.find(({ id }) => id === asha.id)?.userName).toBe('Asha R');
     expect(new Set(actors.map(({ id }) => id)).size).toBe(actors.length);
+  });
+
+  it('is searched by account, keeps customers’ sign-ins apart, and tells clerks nothing about staff', async () => {
+    const email = `${crypto.randomUUID()}@test.example`;
+    const data = { userName: 'Kavin R', email, passwordHash: 'x' };
+    const shopper = await db.user.create({ data });
+    await recordAttempt('sign-in', email, '203.0.113.0/24');
+    await recordExport({ ...OWNER, id: shopper.id }, { entity: 'order', subject: 'orders.csv' });
+    const list = async (filter: Partial<AuditFilter>, staffRole: 'owner' | 'clerk' = 'owner') => {
+      const asked = { ...auditFilter.parse(filter), page: 1, limit: 10 };
+      return (await listAuditEntries(asked, { staffRole })).entries.map(({ action }) => action);
+    };
+    const both = ['export', 'sign-in'];
+    for (const filter of [{ search: email.toUpperCase() }, { account: shopper.id }])
+      expect(await list(filter)).toEqual(both);
+    expect(await list({ search: email, action: 'sign-in' })).toEqual(['sign-in']);
+    expect((await list({}))[0]).toBe('export');
+    expect((await list({ action: 'sign-in' }))[0]).toBe('sign-in');
+
+    await db.user.update({
+      where: { id: shopper.id },
+      data: { role: 'admin', staffRole: 'clerk' },
+    });
+    await recordAttempt('throttle', email, '203.0.113.0/24');
+    expect(await list({ account: shopper.id })).toEqual(['throttle', ...both]);
+    expect(await list({ account: shopper.id }, 'clerk')).toEqual(both);
+    expect((await list({}))[0]).toBe('throttle');
   });
 });

@@ -1,20 +1,27 @@
 import 'server-only';
 import { instantsOf } from '../dates';
 import { db } from '../db/client';
-import type { AuditEntry, Prisma } from '../db/generated/client';
+import { containsText } from '../db/contains-text';
+import { type AuditEntry, Prisma } from '../db/generated/client';
 import { type Cursor, readKeyedPage } from '../db/keyed-page';
 import type { KeyedPagination, KeyedSlice } from '../http/list-schema';
-import type { Actor, AuditEntryDto, AuditFilter } from './schema';
+import { asMeant } from '../text';
+import type { Actor, AuditEntryDto, AuditFilter, StaffActor } from './schema';
 
 const NEWEST_FIRST = [{ at: 'desc' as const }, { id: 'desc' as const }];
 const OLDEST_FIRST = [{ at: 'asc' as const }, { id: 'asc' as const }];
 type Key = Pick<AuditEntry, 'at' | 'id'>;
 
-/** A page of what admins changed, newest first. */
+/** A page of the audit, newest first. What is about staff is only for owners. */
 export async function listAuditEntries(
   asked: AuditFilter & KeyedSlice,
+  viewer: Pick<StaffActor, 'staffRole'>,
 ): Promise<{ entries: AuditEntryDto[]; pagination: KeyedPagination }> {
-  const where = (cursor: Cursor<Key>) => ({ AND: [whereOf(asked), entriesPast(cursor)] });
+  const found = asked.search === '' ? [] : [concerning(await findAccounts(asked.search))];
+  const seen = viewer.staffRole === 'owner' ? [] : [{ entity: { not: 'staff' } }];
+  const where = (cursor: Cursor<Key>) => ({
+    AND: [whereOf(asked), entriesPast(cursor), ...found, ...seen],
+  });
   const { ids, pagination } = await readKeyedPage<Key>(asked, {
     keyOf: (id) => db.auditEntry.findUnique({ where: { id }, select: { at: true, id: true } }),
     async read({ skip, take, ...cursor }, { take: upTo, ...counted }) {
@@ -52,14 +59,37 @@ function entriesPast({ after, before }: Cursor<Key>): Prisma.AuditEntryWhereInpu
   return {};
 }
 
-function whereOf({ entity, actor, about, ...days }: AuditFilter): Prisma.AuditEntryWhereInput {
+/** Customers' everyday sign-ins would hide all else: they are shown once their kind, an account or a thing is asked for. */
+const EVERYDAY = { entity: 'customer', action: { in: ['sign-in', 'refuse'] } };
+
+function whereOf(asked: AuditFilter): Prisma.AuditEntryWhereInput {
+  const { entity, action, actor, about, account, search, ...days } = asked;
   const { from, before } = instantsOf(days);
   return {
+    ...([entity, action, about, account, search].join('') === '' && { NOT: EVERYDAY }),
     ...(entity !== '' && { entity }),
+    ...(action !== '' && { action }),
     ...(actor !== '' && { actorId: actor }),
     ...(about !== '' && { entityId: about }),
+    ...(account !== '' && concerning([account])),
     at: { ...(from && { gte: from }), ...(before && { lt: before }) },
   };
+}
+
+/** What happened to accounts, and what they did. */
+const concerning = (ids: string[]): Prisma.AuditEntryWhereInput => ({
+  OR: [{ entityId: { in: ids } }, { actorId: { in: ids } }],
+});
+
+const ACCOUNTS_FOUND = 100;
+
+/** Accounts by a part of their name or e-mail address, the newest ones. */
+async function findAccounts(typed: string): Promise<string[]> {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users
+    WHERE ${containsText(Prisma.sql`user_name`, typed)} OR ${containsText(Prisma.sql`email`, asMeant(typed))}
+    ORDER BY id DESC LIMIT ${ACCOUNTS_FOUND}`;
+  return found.map(({ id }) => id);
 }
 
 function toDto({ id, at, changes, ...row }: AuditEntry): AuditEntryDto {
@@ -74,7 +104,7 @@ function toDto({ id, at, changes, ...row }: AuditEntry): AuditEntryDto {
 }
 
 /**
- * Everybody who ever changed something, by their latest name. Reads one index entry for each, however many entries
+ * All staff who ever did something, by their latest name. Reads one index entry for each, however many entries
  * there are.
  */
 export async function listActors(): Promise<Actor[]> {

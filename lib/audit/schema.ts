@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StaffRole } from '../store';
-import { dayBound, uuid } from '../text';
+import { dayBound, text, uuid } from '../text';
 
 /** The admin who changes something, as the audit keeps them. */
 export interface Actor {
@@ -24,8 +24,25 @@ export const AUDIT_ENTITIES = [
   'staff',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reorder'] as const;
+/** What staff changed, what they took out, and what happened around an account's password. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'reorder',
+  'export',
+  'sign-in',
+  'refuse',
+  'throttle',
+  'password',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/**
+ * How long entries are kept that are no act of staff. DPDP Rules 2025, rule 6: logs of access for a year. The database
+ * refuses to delete younger ones.
+ */
+export const TRACES_KEPT_DAYS = 365;
 
 const plain = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 type Plain = z.output<typeof plain>;
@@ -42,8 +59,8 @@ export const auditEntryDto = z
   .object({
     _id: z.uuid(),
     at: z.iso.datetime(),
-    actorId: z.uuid(),
-    actorName: z.string(),
+    actorId: z.uuid().nullable().meta({ description: 'Null for what nobody of the staff did' }),
+    actorName: z.string().nullable(),
     entity: z.enum(AUDIT_ENTITIES),
     entityId: z.uuid().nullable().meta({ description: 'Null if the change is about all of them' }),
     subject: z.string().meta({ description: 'What people called it then' }),
@@ -60,6 +77,11 @@ export const auditFilter = z.object({
   actor: z.union([z.literal(''), uuid()], 'Give an id').default(''),
   /** Id of what was changed. */
   about: z.union([z.literal(''), uuid()], 'Give an id').default(''),
+  action: z.enum(['', ...AUDIT_ACTIONS]).default(''),
+  /** Id of an account: what happened to it, and what it did. */
+  account: z.union([z.literal(''), uuid()], 'Give an id').default(''),
+  /** A part of an account's name or e-mail address. */
+  search: text(0, 254).default(''),
   startDate: dayBound,
   endDate: dayBound,
 });

@@ -1,9 +1,18 @@
 import 'server-only';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { daysAgo } from '../dates';
+import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { insertRows } from '../db/insert-rows';
+import { DELETED_AT_ONCE } from '../db/row-pages';
 import { changesBetween } from './rules';
-import type { Actor, AuditAction, AuditEntity, Fields } from './schema';
+import {
+  type Actor,
+  type AuditAction,
+  type AuditEntity,
+  type Fields,
+  TRACES_KEPT_DAYS,
+} from './schema';
 
 interface Change {
   entity: AuditEntity;
@@ -38,4 +47,61 @@ export async function recordChanges(
 
 export function recordChange(tx: Prisma.TransactionClient, by: Actor, change: Change) {
   return recordChanges(tx, by, [change]);
+}
+
+/** Records that somebody of the staff took data out: which, and by what filters. */
+export function recordExport(
+  { id: actorId, userName: actorName }: Actor,
+  { entity, subject, filters = {} }: { entity: AuditEntity; subject: string; filters?: Fields },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const changes = changesBetween(null, given);
+  const entry = { entity, subject, action: 'export', actorId, actorName, changes };
+  return insertRows(db, 'audit_entries', [{ id: uuidv7(), at: new Date(), ...entry }]);
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Records an attempt to prove an account's password. Of those refused the first of an hour from a network, and for all
+ * addresses without an account together, so that guesses do not fill the table. One statement, and the same whether or
+ * not there is an account: it waits for no disk.
+ */
+export async function recordAttempt(
+  action: 'sign-in' | 'refuse' | 'throttle',
+  email: string,
+  network: string,
+): Promise<void> {
+  const about = `${action} ${network} ${Math.floor(Date.now() / HOUR_MS)}`;
+  const idOf = (text: string) => (action === 'sign-in' ? uuidv7() : uuidv5(text, uuidv5.URL));
+  await db.$executeRaw`
+    WITH hurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+    INSERT INTO audit_entries (id, entity, entity_id, subject, action, changes)
+    SELECT CASE WHEN users.id IS NULL THEN ${idOf(about)}::uuid ELSE ${idOf(`${about} ${email}`)}::uuid END,
+      CASE WHEN role = 'admin' THEN 'staff' ELSE 'customer' END, users.id, coalesce(user_name, 'No such account'),
+      ${action}, jsonb_build_object('network', jsonb_build_object('from', NULL, 'to', ${network}::text))
+    FROM hurried LEFT JOIN users ON email = ${email}
+    ON CONFLICT (id) DO NOTHING`;
+}
+
+/** Records that an account has a new password, in the transaction that sets it; `means` says by what it was proven. */
+export async function recordPassword(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  means: { network?: string; by: string },
+): Promise<void> {
+  const changes = JSON.stringify(changesBetween(null, means));
+  await tx.$executeRaw`
+    INSERT INTO audit_entries (id, entity, entity_id, subject, action, changes)
+    SELECT ${uuidv7()}::uuid, CASE WHEN role = 'admin' THEN 'staff' ELSE 'customer' END, id, user_name, 'password',
+      ${changes}::jsonb
+    FROM users WHERE id = ${userId}::uuid`;
+}
+
+/** Deletes old entries of what nobody of the staff did. A step of housekeeping. */
+export async function deleteOldTraces(): Promise<void> {
+  await db.auditEntry.deleteMany({
+    where: { actorId: null, at: { lt: daysAgo(TRACES_KEPT_DAYS) } },
+    limit: DELETED_AT_ONCE,
+  });
 }

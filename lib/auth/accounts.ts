@@ -82,7 +82,7 @@ export async function changePassword(
       data: { passwordHash },
     });
     if (count === 0) return false;
-    await passwordChanged(tx, { id: userId, email: found.email });
+    await passwordChanged(tx, { id: userId, email: found.email }, { by: 'the old password' });
     return true;
   });
 }

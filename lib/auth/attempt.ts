@@ -1,13 +1,14 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { env } from '../env';
-import { clientAddress } from '../http/client-address';
+import { clientAddress, shortened } from '../http/client-address';
 import { endSession, type OpenSession, openSession } from './accounts';
 import { findDevice, rememberDevice } from './devices';
 import { asGuess } from './guesses';
-import { resetPassword } from './reset-service';
+import { askForReset, resetPassword } from './reset-service';
 import type { LoginInput } from './schema';
 import { type Attempt, forgetFailures, throttled } from './throttle';
+import { traceSignIn, tracingRefusals } from './traces';
 import { readSessionId } from './viewer';
 
 /**
@@ -22,10 +23,16 @@ export async function attemptSignIn(
 ): Promise<OpenSession | null> {
   const opened = await attemptPassword(input.email, () => openSession(input), sessionId);
   if (opened) await rememberDevice(input.email);
+  // Who stays after changing the password has a trace of that.
+  if (opened && !sessionId) await traceSignIn(input.email, await readAddress());
   const before = opened && (await readSessionId());
   if (before) await endSession(before);
   return opened;
 }
+
+/** Queues a letter with a link to set a new password, if this network may still have one sent. */
+export const askForResetHere = async (email: string): Promise<void> =>
+  askForReset(email, shortened(await readAddress()));
 
 /**
  * Sets a new password by a link, and forgets failed sign-ins so that the new password works at once, from this device also
@@ -33,8 +40,9 @@ export async function attemptSignIn(
  * @throws AppError 422
  */
 export async function resetAndForget(token: string, password: string): Promise<void> {
-  const email = await resetPassword(token, password);
-  await forgetFailures(email, await readAddress());
+  const address = await readAddress();
+  const email = await resetPassword(token, password, shortened(address));
+  await forgetFailures(email, address);
   await rememberDevice(email);
 }
 
@@ -49,7 +57,8 @@ export async function attemptPassword<T>(
 ): Promise<T | null> {
   const device = (await findDevice(email)) ?? sessionId;
   const guarded = device ? attempt : () => asGuess(email, attempt);
-  return throttled(email, { address: await readAddress(), device }, guarded);
+  const address = await readAddress();
+  return tracingRefusals(email, address, () => throttled(email, { address, device }, guarded));
 }
 
 /**

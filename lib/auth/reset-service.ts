@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { recordPassword } from '../audit/service';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { DELETED_AT_ONCE } from '../db/row-pages';
@@ -25,8 +26,9 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /**
  * Queues a letter with a link. Does the same, and takes as long, if there is no such account: only sending looks for it
  * (lib/letters).
+ * @param network from where, shortened
  */
-export async function askForReset(email: string): Promise<void> {
+export async function askForReset(email: string, network = 'unknown'): Promise<void> {
   const account = hashOf(email);
   if ((await increment(PER_ACCOUNT, account)) > PER_ACCOUNT.requests) return;
   const event = `password-reset:${uuidv7()}`;
@@ -34,7 +36,14 @@ export async function askForReset(email: string): Promise<void> {
   await inTransaction((tx) =>
     // Queued in any case: without an account, sending drops it.
     queueLetters(tx, [
-      { kind: 'password-reset', event, recipient: email, giveUpAt, state: 'waiting' },
+      {
+        kind: 'password-reset',
+        event,
+        recipient: email,
+        giveUpAt,
+        state: 'waiting',
+        data: { network },
+      },
     ]),
   );
 }
@@ -58,13 +67,15 @@ export async function makeResetLink(letterId: string): Promise<string | null> {
 }
 
 /**
- * What follows a new password: all sessions of the account end, so do all links to set another, and a letter tells of
- * it.
+ * What follows a new password: the audit keeps it, all sessions of the account end, so do all links to set another, and a
+ * letter tells of it.
  */
 export async function passwordChanged(
   tx: Prisma.TransactionClient,
   user: { id: string; email: string },
+  means: Parameters<typeof recordPassword>[2],
 ): Promise<void> {
+  await recordPassword(tx, user.id, means);
   await endSessions(tx, user.id);
   await endResets(tx, user);
   const event = `password-changed:${uuidv7()}`;
@@ -95,9 +106,14 @@ export async function isResetGood(token: string): Promise<boolean> {
 
 /**
  * Sets a new password by a link, which works once.
+ * @param network from where, shortened
  * @returns the account's e-mail address @throws AppError 422 if the link is no longer valid, or many have this password
  */
-export async function resetPassword(token: string, password: string): Promise<string> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  network?: string,
+): Promise<string> {
   const tokenHash = hashOf(token);
   // Hashing is slow: made-up links are refused before it.
   const good = await db.passwordReset.findFirst({
@@ -116,7 +132,11 @@ export async function resetPassword(token: string, password: string): Promise<st
     // Who has the link has read a letter to the address.
     const data = { passwordHash, emailConfirmedAt: new Date() };
     const { email } = await tx.user.update({ where: { id }, data });
-    await passwordChanged(tx, { id, email });
+    await passwordChanged(
+      tx,
+      { id, email },
+      { by: 'a link in a letter', ...(network && { network }) },
+    );
     return email;
   });
 }

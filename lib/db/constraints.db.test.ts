@@ -51,6 +51,7 @@ describe('the database itself', () => {
       'addresses_at_most_three',
       'addresses_stay_at_most_three',
       'audit_entries_append_only',
+      'audit_entries_kept',
       'audit_entries_never_emptied',
       'carts_keep_their_owner',
       'invoice_files_append_only',

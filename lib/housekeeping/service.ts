@@ -1,4 +1,5 @@
 import 'server-only';
+import { deleteOldTraces } from '../audit/service';
 import { deleteEndedSessions } from '../auth/accounts';
 import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/invalidation-service';
@@ -23,6 +24,7 @@ const STEPS = {
   deleteOldRequests,
   deleteOldMessages,
   deleteOldRefusals,
+  deleteOldTraces,
   queueBackInStockLetters,
   addUpTallies,
   refreshRunningOffers,

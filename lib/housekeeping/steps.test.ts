@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { runHousekeeping } from './service';
 
 const fails = vi.hoisted(() => () => Promise.reject(new Error('no')));
+vi.mock('../audit/service', () => ({ deleteOldTraces: fails }));
 vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
 vi.mock('../cache/invalidation-service', () => ({ deleteOldChanges: fails }));
@@ -39,6 +40,7 @@ it('handles payments whatever else fails, and logs each failed step by its name'
     'deleteOldMessages',
     'deleteOldRefusals',
     'deleteOldRequests',
+    'deleteOldTraces',
     'deliverSandboxEvents',
     'queueBackInStockLetters',
     'refreshRunningOffers',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address';
+import { clientAddress, shortened } from './client-address';
 
 const from = (peer: string, forwarded?: string) =>
   new Headers({ 'x-noyyal-peer': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -37,4 +37,12 @@ describe('clientAddress', () => {
   it('is one shared value when the address is unknown', () => {
     expect(clientAddress(new Headers({ 'x-forwarded-for': '198.51.100.1' }), 0)).toBe('unknown');
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('the audit keeps %s as %s', (address, network) => {
+  expect(shortened(address)).toBe(network);
 });

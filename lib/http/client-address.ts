@@ -38,3 +38,7 @@ function network(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''));
   return `${first.join(':')}::/64`;
 }
+
+/** The network of a client's address as the audit keeps it: the /24 of IPv4, the /48 of IPv6, which name no household. */
+export const shortened = (address: string): string =>
+  address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24').replace(/:[^:]+::\/64$/, '::/48');

@@ -51,6 +51,8 @@ export const messageData = z.object({
   size: z.string().optional(),
   /** For 'back-in-stock-asked'. */
   requestId: z.string().optional(),
+  /** For 'password-reset': from where it was asked for, shortened. */
+  network: z.string().optional(),
 });
 export type MessageData = z.infer<typeof messageData>;
 

@@ -50,6 +50,12 @@ const PAGES_BELOW = {
   printPickList: { path: '/admin/orders/print/pick-list', title: 'Pick list', parent: 'orders' },
   printOrder: { path: '/admin/orders/print/[id]', title: 'Order', parent: 'orders' },
   customer: { path: '/admin/customers/[id]', title: 'Customer', parent: 'customers' },
+  auditAccount: {
+    path: '/admin/audit/[id]',
+    title: 'What happened around this account',
+    label: 'Account',
+    parent: 'audit',
+  },
 } as const satisfies Record<string, PageBelow>;
 
 export type PageDeclaration = Section & Partial<PageBelow>;

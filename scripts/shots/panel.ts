@@ -34,6 +34,12 @@ export const openCustomer = async (page: Page): Promise<void> => {
   await page.getByRole('table').waitFor();
 };
 
+export const openAccountAudit = async (page: Page): Promise<void> => {
+  await openCustomer(page);
+  await page.getByRole('link', { name: 'What happened around this account' }).click();
+  await page.getByText('All letters to this address').waitFor();
+};
+
 export const openMovements = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Movements' }).first().click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();

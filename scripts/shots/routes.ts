@@ -5,6 +5,7 @@ import { open, openFirst, openMenu } from './open';
 import {
   chooseCount,
   chooseImport,
+  openAccountAudit,
   openAdjust,
   openCustomer,
   openDispatch,
@@ -73,6 +74,7 @@ type Prepared<Key extends PanelKey> = Record<Key, Shot['prepare']>;
 /** How to give pages of the panel something to show. */
 const PANEL_PREPARED: Prepared<DetailKey> & Partial<Prepared<PanelKey>> = {
   customer: openCustomer,
+  auditAccount: openAccountAudit,
   printOrder: openOrderPrint,
   printSlips: openSlips,
   printLabels: openLabels,

@@ -78,6 +78,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'catalog-in-one-direction': [['lib/catalog/queries.ts', '@/lib/cart/queries']],
   'cart-in-one-direction': [['lib/cart/service.ts', '@/lib/orders/queries']],
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],
+  'traces-in-one-direction': [['lib/traces/queries.ts', '@/lib/orders/queries']],
   'audit-in-one-direction': [['lib/audit/service.ts', '@/lib/catalog/queries']],
   'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],

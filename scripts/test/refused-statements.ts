@@ -38,6 +38,12 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [auditEntry(`'user', 'update', '{}'`), 'audit_entries_entity_known'],
   [auditEntry(`'order', 'rename', '{}'`), 'audit_entries_action_known'],
   [auditEntry(`'order', 'update', '[]'`), 'audit_entries_changes_object'],
+  [
+    `INSERT INTO audit_entries (id, actor_name, subject, entity, action, changes)
+     VALUES (gen_random_uuid(), 'Owner', 'One', 'order', 'update', '{}')`,
+    'audit_entries_actor_named',
+  ],
+  ['DELETE FROM audit_entries', 'audit_entries is append-only'],
   ['TRUNCATE audit_entries', 'audit_entries is append-only'],
   [
     `INSERT INTO carts (id, user_id) SELECT gen_random_uuid(), user_id FROM carts WHERE closed_at IS NULL`,

@@ -11,7 +11,7 @@ export default function AuditPage(props: PageProps) {
     <PanelPage
       {...props}
       page={PANEL_PAGES.audit}
-      loading={<RowsSkeleton label="Loading the changes" />}
+      loading={<RowsSkeleton label="Loading the audit" />}
     >
       <Audit />
     </PanelPage>

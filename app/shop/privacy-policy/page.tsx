@@ -2,6 +2,7 @@ import { contentMetadata } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { PolicyPage } from '@/components/shop/content/policy-page';
 import { Link } from '@/components/ui/link';
+import { TRACES_KEPT_DAYS } from '@/lib/audit/schema';
 import { SESSION_DAYS } from '@/lib/auth/cookies';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
@@ -53,6 +54,10 @@ const SECTIONS = [
           that you are signed in, and one by which you get in from this device also while somebody
           guesses at your password. The first two end when you log out, or after {SESSION_DAYS}{' '}
           days, the third after a year.
+        </p>
+        <p>
+          So that you can ask us who used your account, we keep each sign-in, wrong password and new
+          password for {TRACES_KEPT_DAYS} days, with a shortened IP address that many people share.
         </p>
       </>
     ),

@@ -50,7 +50,7 @@ it('says who changed what, and shows all changes of one thing until all are want
   const row = await screen.findByRole('row', { name: /Product changed.*Jogger/ });
   expect(row.textContent).toMatch(/Kavin.*900.*950/);
   expect(screen.getByRole('row', { name: /put in order/ }).textContent).toContain('The pictures');
-  await screen.findByText('2 changes');
+  await screen.findByText('2 events');
   await user.selectOptions(field('What'), 'product');
   await user.click(screen.getByRole('button', { name: 'All changes of Jogger' }));
   // Of one thing all changes are meant, not only those of the filters.
@@ -63,7 +63,7 @@ it('says who changed what, and shows all changes of one thing until all are want
 
 it('reads its filters from the address, keeps them there, and clears them when none is left', async () => {
   const { sent, user, address } = openAudit({ [LIST]: pageOf([]) }, '?entity=order');
-  await screen.findByText('No change is like this.');
+  await screen.findByText('Nothing is like this.');
   expect(sent.map(({ path }) => path)).toEqual([asked({ entity: 'order' })]);
   await user.selectOptions(field('Who'), 'Kavin');
   fireEvent.change(field('Start date'), { target: { value: '2026-11-20' } });
@@ -75,20 +75,38 @@ it('reads its filters from the address, keeps them there, and clears them when n
   fireEvent.change(field('End date'), { target: { value: '2026-11-19' } });
   await screen.findByText('The start date is after the end date.');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await screen.findByText('Nothing has been changed yet.');
+  await screen.findByText('Nothing has happened yet.');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
 it.each([
-  ['no connection', 'The changes could not be loaded.'],
-  ['bad gateway', 'The changes could not be loaded.'],
-  [refused(403, 'Not for you'), 'The changes could not be loaded.'],
+  ['no connection', 'The events could not be loaded.'],
+  ['bad gateway', 'The events could not be loaded.'],
+  [refused(403, 'Not for you'), 'The events could not be loaded.'],
   [refused(401, 'Unauthorised user!'), /^You are signed out\. Sign in again in another tab/],
 ] as const)('says so when they cannot be read (%o), and reads them again', async (answer, said) => {
   const { user } = openAudit({ [LIST]: [answer, pageOf([PRICED])] });
   await screen.findByText(said);
-  expect(screen.queryByText('Nothing has been changed yet.')).toBeNull();
+  expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1 change');
+  await screen.findByText('1 event');
   expect(screen.queryByText(said)).toBeNull();
+});
+
+it('around one account asks for its entries alone, and says who nobody knows', async () => {
+  const tried: AuditEntryDto = {
+    ...PRICED,
+    actorId: null,
+    actorName: null,
+    entity: 'staff',
+    subject: 'Kavin',
+    action: 'refuse',
+    changes: { network: { from: null, to: '203.0.113.0/24' } },
+  };
+  const sent = answerCalls({ [LIST]: pageOf([tried]) });
+  render(<AdminAudit account={KAVIN.id} />, { wrapper: withNuqsTestingAdapter() });
+  const row = await screen.findByRole('row', { name: /wrong password.*Kavin/ });
+  expect(row.textContent).toMatch(/Somebody.*Network 203\.0\.113\.0\/24/);
+  expect(sent.map(({ path }) => path)).toEqual([asked({ account: KAVIN.id })]);
+  expect(screen.queryByLabelText('Who')).toBeNull();
 });

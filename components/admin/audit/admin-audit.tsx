@@ -3,32 +3,69 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
-import { type Actor, AUDIT_ENTITIES, type AuditEntryDto } from '@/lib/audit/schema';
+import {
+  type Actor,
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  type AuditAction,
+  type AuditEntryDto,
+} from '@/lib/audit/schema';
 import { panelApi } from '@/lib/panel-routes';
 import { emptyList, labelOf } from '../list/empty-list';
-import { ListFilters, SelectFilter } from '../list/list-filters';
+import { ListFilters, SearchFilter, SelectFilter } from '../list/list-filters';
 import { ListCount, ListRows } from '../list/list-rows';
-import { anyText, useList } from '../list/use-list';
+import { anyText, REPLACE_HISTORY, useList } from '../list/use-list';
 import { AuditTable, ENTITY_NAMES } from './audit-table';
 
 const FILTERS = {
+  search: anyText,
   entity: parseAsStringLiteral(['', ...AUDIT_ENTITIES]).withDefault(''),
+  action: parseAsStringLiteral(['', ...AUDIT_ACTIONS]).withDefault(''),
   actor: anyText,
   about: anyText,
   startDate: anyText,
   endDate: anyText,
 };
-const NO_FILTERS = { entity: '' as const, actor: '', about: '', startDate: '', endDate: '' };
+const NO_FILTERS = {
+  search: '',
+  entity: '' as const,
+  action: '' as const,
+  actor: '',
+  about: '',
+  startDate: '',
+  endDate: '',
+};
 const WHAT = [
   { id: '' as const, label: 'Everything' },
   ...AUDIT_ENTITIES.map((id) => ({ id, label: `${ENTITY_NAMES[id]}s` })),
 ];
+const KINDS: Record<AuditAction, string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  reorder: 'Put in order',
+  export: 'Exports',
+  'sign-in': 'Sign-ins',
+  refuse: 'Wrong passwords',
+  throttle: 'Too many tries',
+  password: 'New passwords',
+};
+const KIND = [
+  { id: '' as const, label: 'All kinds' },
+  ...AUDIT_ACTIONS.map((id) => ({ id, label: KINDS[id] })),
+];
 const ENTRIES_A_PAGE = 50;
 
-/** @param actors everybody who has ever changed something */
-export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
+interface AdminAuditProps {
+  /** All staff who ever did something. */
+  actors?: readonly Actor[];
+  /** Id of the account that it is about; '' for all. */
+  account?: string;
+}
+
+export function AdminAudit({ actors = [], account = '' }: AdminAuditProps) {
   const list = useList<AuditEntryDto, typeof FILTERS>(FILTERS, (asked) =>
-    panelApi.adminAudit({ ...asked, limit: ENTRIES_A_PAGE }),
+    panelApi.adminAudit({ ...asked, account, limit: ENTRIES_A_PAGE }),
   );
   const { filters, setFilters } = list;
   const everybody = [
@@ -39,17 +76,33 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
   return (
     <div className="grid gap-4">
       <ListFilters className="flex flex-wrap items-end gap-3 max-sm:*:grow">
+        {account === '' ? (
+          <>
+            <SearchFilter
+              label="Search by name or email"
+              value={filters.search}
+              onChange={(search) => setFilters({ search }, REPLACE_HISTORY)}
+              className="sm:w-60"
+            />
+            <SelectFilter
+              label="What"
+              value={filters.entity}
+              options={WHAT}
+              onChange={(entity) => setFilters({ entity })}
+            />
+            <SelectFilter
+              label="Who"
+              value={filters.actor}
+              options={everybody}
+              onChange={(actor) => setFilters({ actor })}
+            />
+          </>
+        ) : null}
         <SelectFilter
-          label="What"
-          value={filters.entity}
-          options={WHAT}
-          onChange={(entity) => setFilters({ entity })}
-        />
-        <SelectFilter
-          label="Who"
-          value={filters.actor}
-          options={everybody}
-          onChange={(actor) => setFilters({ actor })}
+          label="Kind"
+          value={filters.action}
+          options={KIND}
+          onChange={(action) => setFilters({ action })}
         />
         <DateRange value={filters} onChange={setFilters} />
         {filters.about === '' ? null : (
@@ -58,12 +111,18 @@ export function AdminAudit({ actors }: { actors: readonly Actor[] }) {
           </Button>
         )}
       </ListFilters>
-      <ListCount list={list} one="change" />
+      {account === '' ? (
+        <p className="text-sm text-muted-foreground">
+          Sign-ins of customers are shown when you search for one, or choose a kind.
+        </p>
+      ) : null}
+      <ListCount list={list} one="event" />
       <ListRows
         list={list}
-        name="changes"
-        empty={emptyList(list, 'Nothing has been changed yet.', 'No change is like this.', {
+        name="events"
+        empty={emptyList(list, 'Nothing has happened yet.', 'Nothing is like this.', {
           entity: (id) => `what: ${labelOf(WHAT, id)}`,
+          action: (id) => `kind: ${labelOf(KIND, id)}`,
           actor: (id) => `who: ${labelOf(everybody, id)}`,
           about: () => 'one thing alone',
         })}

@@ -18,7 +18,25 @@ const DONE: Record<AuditAction, string> = {
   update: 'changed',
   delete: 'deleted',
   reorder: 'put in order',
+  export: 'exported',
+  'sign-in': 'signed in',
+  refuse: 'refused: wrong password',
+  throttle: 'kept out: too many tries',
+  password: 'has a new password',
 };
+/** What has no value before. */
+const IS_ONE_SIDED: Partial<Record<AuditAction, true>> = {
+  export: true,
+  'sign-in': true,
+  refuse: true,
+  throttle: true,
+  password: true,
+};
+const OWN_ACTS = ['sign-in', 'password'];
+
+/** Nobody knows who tried a wrong password. */
+const whoOf = ({ actorName, action, subject }: AuditEntryDto) =>
+  actorName ?? (OWN_ACTS.includes(action) ? subject : 'Somebody');
 
 interface AuditTableProps {
   entries: readonly AuditEntryDto[];
@@ -36,7 +54,7 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
     {
       heading: 'Who',
       className: 'align-top wrap-anywhere max-md:text-right md:max-w-40',
-      cell: ({ actorName }) => actorName,
+      cell: whoOf,
     },
     {
       heading: 'What',
@@ -73,13 +91,13 @@ export function AuditTable({ entries, onAbout }: AuditTableProps) {
             <ChangesList changes={changes} isOneSided />
           </details>
         ) : (
-          <ChangesList changes={changes} />
+          <ChangesList changes={changes} isOneSided={IS_ONE_SIDED[action]} />
         ),
     },
   ];
   return (
     <DataTable
-      caption="Changes, newest first"
+      caption="What happened, newest first"
       columns={columns}
       rows={entries}
       headClassName="sticky top-14"

@@ -35,6 +35,12 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         <Fact name="Last order">{lastOrderDate ? formatDay(lastOrderDate) : 'none yet'}</Fact>
       </dl>
       <TrustCustomer id={customer._id} isTrusted={customer.isTrusted} />
+      <Link
+        href={routes.admin.auditAccount(customer._id)}
+        className="w-fit text-sm underline underline-offset-4"
+      >
+        What happened around this account
+      </Link>
       <Part title="Orders">{children}</Part>
       <div className="grid gap-6 xl:grid-cols-2">
         <Part title="Addresses">

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
+import { Link } from '@/components/ui/link';
 import { formatDayAndTime } from '@/lib/dates';
 import { panelApi } from '@/lib/panel-routes';
+import { routes } from '@/lib/routes';
 import type { StaffDto } from '@/lib/staff/schema';
 import { ConfirmButton } from '../confirm-button';
 import { emptyList } from '../list/empty-list';
@@ -122,6 +124,11 @@ function Actions({ person, invite, reload }: ActionsProps) {
   const signedOut = 'They are signed out on all devices at once.';
   return (
     <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+      <Button asChild variant="ghost" size="sm">
+        <Link href={routes.admin.auditAccount(_id)} aria-describedby={common.describedBy}>
+          What happened
+        </Link>
+      </Button>
       {invitedUntil ? (
         <Button
           variant="outline"

@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { askForReset } from '@/lib/auth/reset-service';
+import { askForResetHere } from '@/lib/auth/attempt';
 import { forgottenPassword } from '@/lib/auth/schema';
 import { LIMITS } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   body: forgottenPassword,
   answer: {},
   handle: async ({ body }) => {
-    await askForReset(body.email);
+    await askForResetHere(body.email);
     after(sendLetters);
     return { message: 'If there is an account, a letter is on its way' };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordExport } from '@/lib/audit/service';
 import { csvResponse } from '@/lib/http/csv-response';
 import { route } from '@/lib/http/route';
 import { everyOrder } from '@/lib/orders/admin-queries';
@@ -12,12 +13,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   level: 'admin',
   query: z.object(adminOrderFilter),
   answer: 'text/csv',
-  handle: ({ query }) =>
-    csvResponse({
+  handle: async ({ query, viewer }) => {
+    const { status, startDate, endDate, search } = query;
+    // A search may be somebody's name, and the audit is kept for ever.
+    const filters = { status, startDate, endDate, search: search && 'yes' };
+    await recordExport(viewer, { entity: 'order', subject: ORDERS_FILE, filters });
+    return csvResponse({
       name: ORDERS_FILE,
       columns: ORDER_COLUMNS,
       pages: cellsOf(everyOrder(query)),
-    }),
+    });
+  },
 });
 
 async function* cellsOf(pages: ReturnType<typeof everyOrder>) {

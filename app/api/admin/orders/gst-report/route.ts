@@ -1,3 +1,4 @@
+import { recordExport } from '@/lib/audit/service';
 import { route } from '@/lib/http/route';
 import { gstReportFile } from '@/lib/invoices/report-queries';
 import { reportQuery } from '@/lib/invoices/schema';
@@ -9,5 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   level: 'admin',
   query: reportQuery,
   answer: 'text/csv',
-  handle: ({ query: { month } }) => gstReportFile(month),
+  handle: async ({ query: { month }, viewer }) => {
+    await recordExport(viewer, { entity: 'order', subject: `GST of ${month}` });
+    return gstReportFile(month);
+  },
 });

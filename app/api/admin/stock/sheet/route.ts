@@ -1,8 +1,11 @@
+import { recordExport } from '@/lib/audit/service';
 import { csvResponse } from '@/lib/http/csv-response';
 import { route } from '@/lib/http/route';
 import { everyStockRow } from '@/lib/stock/queries';
 import { stockFilter } from '@/lib/stock/schema';
 import { STOCKTAKE_COLUMNS } from '@/lib/stock/stocktake-rules';
+
+const FILE = 'count.csv';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   summary: 'A CSV sheet for counting the stock',
@@ -11,12 +14,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   level: 'admin',
   query: stockFilter,
   answer: 'text/csv',
-  handle: ({ query }) =>
-    csvResponse({
-      name: 'count.csv',
+  handle: async ({ query, viewer }) => {
+    await recordExport(viewer, { entity: 'product', subject: FILE, filters: query });
+    return csvResponse({
+      name: FILE,
       columns: STOCKTAKE_COLUMNS.map(({ name }) => name),
       pages: cellsOf(everyStockRow(query)),
-    }),
+    });
+  },
 });
 
 async function* cellsOf(pages: ReturnType<typeof everyStockRow>) {

@@ -98,7 +98,7 @@ const settings = z.object({
     'Holds of an account or phone in 24 hours that end unpaid; then it orders with cash on delivery',
   ),
   LIMIT_LETTERS_A_DAY: whole(1, 10_000, 12).describe(
-    "Letters to one address in 24 hours that shoppers' and strangers' clicks cause; more are kept back and shown under 'Messages'",
+    "Letters to one address in 24 hours that shoppers' and strangers' clicks cause, the last three of them only for a new password; more are kept back and shown under 'Messages'",
   ),
   CRON_SECRET: text
     .min(16, must('at least 16 characters'))

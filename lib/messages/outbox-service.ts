@@ -2,7 +2,13 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import { Prisma } from '../db/generated/client';
 import { env } from '../env';
-import { keptBack, type MessageData, type MessageKind, type OrderLetterKind } from './schema';
+import {
+  keptBack,
+  type MessageData,
+  type MessageKind,
+  type OrderLetterKind,
+  resetsReserved,
+} from './schema';
 
 type Tx = Prisma.TransactionClient;
 
@@ -53,12 +59,14 @@ export async function queueLetters(
 }
 
 /**
- * Above LIMIT_LETTERS_A_DAY the letter is kept back. It replaces letters about its order that nobody has sent, but for
+ * Above LIMIT_LETTERS_A_DAY the letter is kept back. The last of them are for a new password, one for each network that
+ * asks. It replaces letters about its order that nobody has sent, but for
  * those about refunds, each of which tells of a sum of its own. The event of an order taken up again after its
  * cancellation starts over.
  */
 async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
   const { kind, event, recipient, orderId = null, data = {}, giveUpAt = null, isLimited } = letter;
+  const most = env.LIMIT_LETTERS_A_DAY;
   const state = letter.state ?? (env.SMTP_URL ? 'waiting' : 'kept');
   // One at a time until commit, so that none is missed in counting.
   if (isLimited)
@@ -68,7 +76,11 @@ async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
     AND kind <> 'order-refunded' AND state = 'waiting' AND resends = 0 AND (attempts = 0 OR last_error <> '')`;
   await tx.$executeRaw`
     WITH counted AS (
-      SELECT ${isLimited}::boolean AND count(*) >= ${env.LIMIT_LETTERS_A_DAY} AS "isFull" FROM messages
+      SELECT ${isLimited}::boolean AND (
+        count(*) >= ${most} OR count(*) >= ${most - resetsReserved(most)} AND (
+          ${kind} <> 'password-reset'
+          OR count(*) FILTER (WHERE kind = 'password-reset' AND data->>'network' = ${data.network ?? ''}) > 0)
+      ) AS "isFull" FROM messages
       WHERE recipient = ${recipient} AND at > now() - interval '24 hours' AND is_limited AND reason IS NULL
         AND (${isReplaced}) IS NOT TRUE
     ), queued AS (
@@ -79,7 +91,7 @@ async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
         ), ''),
         ${kind}, ${recipient}, ${orderId}::uuid, ${JSON.stringify(data)}::jsonb,
         coalesce(${giveUpAt}::timestamptz, now() + interval '24 hours'), ${isLimited},
-        CASE WHEN "isFull" THEN 'kept' ELSE ${state} END, CASE WHEN "isFull" THEN ${keptBack(env.LIMIT_LETTERS_A_DAY)} END
+        CASE WHEN "isFull" THEN 'kept' ELSE ${state} END, CASE WHEN "isFull" THEN ${keptBack(most, kind)} END
       FROM counted
       ON CONFLICT (event) DO NOTHING RETURNING reason
     )

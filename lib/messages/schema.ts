@@ -26,9 +26,14 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** How long letters are kept: they hold names, addresses and what was bought. */
 export const MESSAGES_KEPT_DAYS = 180;
 
+/** How many of the letters a day are only for new passwords: else a stranger's clicks could keep the owner's away. */
+export const resetsReserved = (most: number): number => Math.min(3, Math.floor(most / 4));
+
 /** Why a letter above LIMIT_LETTERS_A_DAY is kept back. */
-export const keptBack = (most: number) =>
-  `It would be more than ${most} letters to this address in 24 hours`;
+export const keptBack = (most: number, kind: MessageKind): string =>
+  kind === 'password-reset'
+    ? `It would be more than ${most} letters to this address in 24 hours, or one more to somebody who has asked before`
+    : `It would be more than ${most - resetsReserved(most)} letters to this address in 24 hours, not counting those for a new password`;
 
 /** Money that came through Razorpay, which may not be in rupees. */
 const sum = z.object({ minor: z.number(), currency: z.string() });

@@ -15,7 +15,7 @@ export async function seedMessages(
   // One to see: as if its shopper had ordered and cancelled all day.
   const isKeptBack = ({ orderId, kind }: (typeof letters)[number]) =>
     kind === 'order-cancelled' && orderId === byShopper?.id;
-  const limited = { isLimited: true, reason: keptBack(12) };
+  const limited = { isLimited: true, reason: keptBack(12, 'order-cancelled') };
   await tx.message.createMany({
     data: letters.map((letter) => ({ ...letter, ...(isKeptBack(letter) && limited) })),
   });

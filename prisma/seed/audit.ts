@@ -1,8 +1,9 @@
+import { dayOf } from '../../lib/dates';
 import type { Prisma } from '../../lib/db/generated/client';
 import { seedProducts } from './catalog';
 import { seedId, seedIdAt, share } from './ids';
 import type { Clock, PlannedOrder } from './order-plan';
-import { demoAdmin, personId } from './people';
+import { demoAdmin, demoShopper, personId } from './people';
 
 const HOUR_MS = 3_600_000;
 /** Sales began before the first order, which has their prices. */
@@ -31,6 +32,31 @@ export async function seedAudit(
       action: 'update',
     })),
   });
+}
+
+const NETWORK = { from: null, to: '198.51.100.0/24' };
+
+/** Somebody who tries passwords at the owner's account, the owner who signs in, and a customer whom a limit stopped. */
+export async function seedRefusals(tx: Prisma.TransactionClient, { today }: Clock): Promise<void> {
+  const hours = { refuse: -26, throttle: -25.9, 'sign-in': -15 };
+  await tx.auditEntry.createMany({
+    data: Object.entries(hours).map(([action, hour]) => {
+      const at = new Date(today.getTime() + hour * HOUR_MS);
+      const network = action === 'sign-in' ? { from: null, to: '203.0.113.0/24' } : NETWORK;
+      return {
+        id: seedIdAt(`audit ${action}`, at.getTime()),
+        at,
+        entity: 'staff',
+        entityId: personId(demoAdmin, today),
+        subject: demoAdmin.userName,
+        action,
+        changes: { network },
+      };
+    }),
+  });
+  const day = new Date(dayOf(new Date(today.getTime() - 2 * 24 * HOUR_MS)));
+  const userId = personId(demoShopper, today);
+  await tx.limitRefusal.create({ data: { userId, limit: 'limitOpenPieces', day, times: 2 } });
 }
 
 function statusesOf(order: PlannedOrder, numbers: Map<string, bigint>): Entry[] {

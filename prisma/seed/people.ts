@@ -9,6 +9,9 @@ export interface SeedPerson {
   sinceDays: number;
 }
 
+/** As the first admin of a real shop is called. */
+export const FIRST_ADMIN_NAME = 'Owner';
+
 /** The demo accounts of the README. */
 export const demoAdmin = {
   userName: 'Mill Owner',

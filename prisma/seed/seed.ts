@@ -6,7 +6,7 @@ import { rupeesToPaise } from '../../lib/money';
 import type { SettingsDto } from '../../lib/settings/schema';
 import { modeOf } from '../../lib/stock/rules';
 import type { StaffRole } from '../../lib/store';
-import { seedAudit } from './audit';
+import { seedAudit, seedRefusals } from './audit';
 import { seedPictures, seedProducts } from './catalog';
 import { customers } from './customers';
 import { seedFeatures } from './features';
@@ -18,6 +18,7 @@ import {
   demoAdmin,
   demoClerk,
   demoShopper,
+  FIRST_ADMIN_NAME,
   personId,
   registeredAt,
   type SeedPerson,
@@ -51,7 +52,7 @@ export async function seedDatabase({
         if (!admin) return 'empty: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first admin';
         await tx.user.create({
           data: {
-            userName: 'Owner',
+            userName: FIRST_ADMIN_NAME,
             email: admin.email.toLowerCase(),
             role: 'admin',
             staffRole: 'owner',
@@ -92,6 +93,7 @@ async function seedDemo(tx: Tx, seller: SettingsDto): Promise<string> {
   await seedStock(tx, orders);
   await seedReviews(tx, orders, clock);
   await seedAudit(tx, orders, clock);
+  await seedRefusals(tx, clock);
   return `${seedProducts.length} products, ${orders.length} orders, ${customers.length} customers`;
 }
 

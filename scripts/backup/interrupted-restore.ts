@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { Problem } from '../problem';
 
 const markIn = (dataDir: string) => join(dataDir, 'restore-unfinished');
@@ -22,22 +22,34 @@ export function beginRestore(dataDir: string, file: string) {
  */
 export async function settleRestore(
   dataDir: string,
-  client: pg.Client,
+  databaseUrl: string,
   isEmpty: boolean,
 ): Promise<string | undefined> {
   const mark = markIn(dataDir);
   if (!existsSync(mark)) return undefined;
   const { id, file } = JSON.parse(readFileSync(mark, 'utf8'));
-  const { rows } = await client.query(
-    "SELECT obj_description('_prisma_migrations'::regclass) = $1 AS done",
-    [id],
-  );
-  if (!rows[0].done && isEmpty)
+  const isDone = await isNoted(databaseUrl, id);
+  if (!isDone && isEmpty)
     throw new Problem(
       `The restore of ${file} was interrupted, and the database is empty. Run it again: npm run restore -- ${file}\nOr delete ${mark}, to start with a new shop.`,
     );
   rmSync(mark);
-  return rows[0].done
+  return isDone
     ? `The restore of ${file} is complete, although it was interrupted.`
     : `The restore of ${file} was interrupted: the database is what it was before.`;
+}
+
+/** Whether the database has what a restore notes at its end. */
+async function isNoted(connectionString: string, id: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT obj_description('_prisma_migrations'::regclass) = $1 AS done",
+      [id],
+    );
+    return rows[0].done;
+  } finally {
+    await client.end();
+  }
 }

@@ -38,12 +38,12 @@ it('of a restore that was killed the next start says so; nothing is left but its
   // As a start does, which waits until PostgreSQL has noticed.
   expect(await migrate(empty.url)).not.toEqual([]);
   expect(await count('orders')).toBe(0);
-  await expect(settleRestore(elsewhere(), empty.client, true)).rejects.toThrow(
+  await expect(settleRestore(elsewhere(), empty.url, true)).rejects.toThrow(
     `The restore of ${file()} was interrupted, and the database is empty. Run it again: npm run restore -- ${file()}`,
   );
   await restore();
   expect(await count('orders')).toBe(rows.orders);
-  expect(await settleRestore(elsewhere(), empty.client, false)).toBeUndefined();
+  expect(await settleRestore(elsewhere(), empty.url, false)).toBeUndefined();
 });
 
 it('a start tells a restore killed after its commit from one killed before', async () => {
@@ -54,9 +54,9 @@ it('a start tells a restore killed after its commit from one killed before', asy
     "SELECT obj_description('_prisma_migrations'::regclass) AS id",
   );
   writeFileSync(mark, JSON.stringify({ file: file(), id: rows[0].id }));
-  expect(await settleRestore(elsewhere(), empty.client, false)).toMatch(/is complete/);
+  expect(await settleRestore(elsewhere(), empty.url, false)).toMatch(/is complete/);
   writeFileSync(mark, JSON.stringify({ file: file(), id: 'another' }));
-  expect(await settleRestore(elsewhere(), empty.client, false)).toMatch(/is what it was before/);
+  expect(await settleRestore(elsewhere(), empty.url, false)).toMatch(/is what it was before/);
   expect(existsSync(mark)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoAdmin, demoShopper } from '../prisma/seed/people';
+import { demoAdmin, demoClerk, demoShopper } from '../prisma/seed/people';
 import { onStop, run, stopping } from './app/shutdown';
 import { ROOT } from './root';
 import { type Role, type Shot, shots } from './shots/routes';
@@ -9,12 +9,12 @@ import { findBrowser, launchOptions } from './test/browser';
 import { startShop } from './test/shop';
 
 const SHOTS = join(ROOT, 'shots');
-const ROLES = ['visitor', 'shopper', 'admin'] as const satisfies Role[];
+const ROLES = ['visitor', 'shopper', 'admin', 'clerk'] as const satisfies Role[];
 const WIDTHS = [375, 1440] as const;
 const HEIGHT = { 375: 812, 1440: 900 };
 const PATIENCE_MS = 10_000;
 const QUIET_WITHIN_MS = 3_000;
-const ACCOUNTS = { shopper: demoShopper, admin: demoAdmin };
+const ACCOUNTS = { shopper: demoShopper, admin: demoAdmin, clerk: demoClerk };
 
 async function contextFor(
   browser: Browser,
@@ -81,7 +81,7 @@ async function take(context: BrowserContext, shot: Shot, file: string): Promise<
   }
 }
 
-/** Pictures of every screen as visitor, shopper and admin, narrow and wide. Words after `--` limit it to names that contain one. */
+/** Pictures of every screen as visitor, shopper, owner and clerk, narrow and wide. Words after `--` limit it to names that contain one. */
 run(async () => {
   const words = process.argv.slice(2);
   const wanted = shots.filter(

@@ -30,7 +30,7 @@ import {
   openSizes,
 } from './shopper';
 
-export type Role = 'visitor' | 'shopper' | 'admin';
+export type Role = 'visitor' | 'shopper' | 'admin' | 'clerk';
 
 export interface Shot {
   name: string;
@@ -182,5 +182,13 @@ export const shots: Shot[] = [
     order: prepared('/admin/orders', openFirst('View Details')),
     'orders-dispatch': prepared('/admin/orders', openDispatch),
     sidebar: prepared('/admin/orders', open('Toggle menu'), 375),
+  }),
+  // Where they see less than owners.
+  ...looksOf('clerk', {
+    products: '/admin/products',
+    promotions: '/admin/promotions',
+    settings: '/admin/settings',
+    audit: '/admin/audit',
+    order: prepared('/admin/orders', openFirst('View Details')),
   }),
 ];

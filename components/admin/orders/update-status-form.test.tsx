@@ -6,8 +6,10 @@ import type { OrderDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
 import type { AdminOrderStatus } from '@/lib/store';
 import { sampleOrder } from '@/scripts/test/panel-samples';
+import { SETTINGS } from '@/scripts/test/settings';
 import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
+import { StaffRoleProvider } from '../staff-role';
 import { UpdateStatusForm } from './update-status-form';
 
 const SAVE = `PUT ${panelApi.adminOrderUpdate(sampleOrder()._id)}`;
@@ -195,3 +197,29 @@ it('leaves the choice for another order alone that is opened while this one is b
   expect(onChoose).not.toHaveBeenCalled();
   expect(status().value).toBe('inProcess');
 });
+
+it.each([
+  ['clerk', 2_500, true],
+  ['clerk', 2_000, false],
+  ['owner', 2_500, false],
+] as const)(
+  'for the %s, rejecting a paid order of %s rupees is closed: %s',
+  async (role, totalAmount, isClosed) => {
+    const sent = answerCalls({
+      [`GET ${panelApi.adminSettings()}`]: answered({ ...SETTINGS, clerkRefundRupees: 2_000 }),
+    });
+    const paid = {
+      paymentMethod: 'razorpay',
+      paymentStatus: 'paid',
+      orderStatus: 'confirmed',
+    } as const;
+    render(
+      <StaffRoleProvider value={role}>
+        <Details orders={[sampleOrder({ ...paid, totalAmount })]} reload={() => {}} />
+      </StaffRoleProvider>,
+    );
+    await waitFor(() => expect(sent).toHaveLength(role === 'clerk' ? 1 : 0));
+    if (isClosed) await screen.findByText('Only owners reject a paid order of more than ₹2,000.');
+    expect(screen.getByRole('option', { name: 'Rejected' })).toHaveProperty('disabled', isClosed);
+  },
+);

@@ -108,7 +108,6 @@ describe('open orders', () => {
     expect(await stockOf(product.id)).toBe(470);
   });
 
-  // An account has one open cart, so its orders come one after the other.
   it('that twenty accounts place for one phone at once are five', async () => {
     const accounts: Account[] = [];
     for (let one = 0; one < 20; one += 1) accounts.push(await makeAccount('9840055555'));

@@ -3,6 +3,7 @@ import { beginOnlineOrder } from '@/lib/payments/checkout-service';
 import { verifyPayment } from '@/lib/payments/confirm-service';
 import { checkPayments } from '@/lib/payments/housekeeping-service';
 import { payDueRefunds } from '@/lib/payments/refund-service';
+import { orderUntilRefused } from './order-until-refused';
 
 export const TASKS = {
   beginOnlineOrder,
@@ -10,6 +11,7 @@ export const TASKS = {
   payDueRefunds,
   checkPayments,
   sendLetters,
+  orderUntilRefused,
 };
 
 // A process of its own, so that a test can kill it at any moment. Arguments: a task's name, and its arguments as JSON.

@@ -14,15 +14,14 @@ vi.setConfig({ testTimeout: 120_000 });
 const { empty, file, elsewhere, backup, restore, addPicture, count } = backupsForTests();
 
 /** One of the npm scripts, with the database that it uses. */
-function start(script: string, databaseUrl: string) {
-  const args = ['--import=tsx', `scripts/${script}.ts`, file()];
+function start(script: string, databaseUrl: string, ...more: string[]) {
+  const args = ['--import=tsx', `scripts/${script}.ts`, file(), ...more];
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: elsewhere() };
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
-it('of a restore that was killed the next start says so; nothing is left but its pictures', async () => {
-  addPicture();
-  await order(await makeProduct({ totalStock: 1 }));
-  const { rows } = await backup();
+
+/** Begins a restore, and kills it when all is written and nothing committed. */
+async function killRestore(...more: string[]) {
   await empty.client.query(`
     CREATE SCHEMA obstacle;
     CREATE FUNCTION obstacle.wait() RETURNS event_trigger LANGUAGE plpgsql
@@ -30,11 +29,18 @@ it('of a restore that was killed the next start says so; nothing is left but its
     CREATE EVENT TRIGGER hold ON ddl_command_end WHEN TAG IN ('COMMENT')
       EXECUTE FUNCTION obstacle.wait();
     SELECT pg_advisory_lock(1)`);
-  const killed = start('restore', empty.url);
+  const killed = start('restore', empty.url, ...more);
   await waitsForLock(empty.client);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   await empty.client.query('DROP EVENT TRIGGER hold; SELECT pg_advisory_unlock(1)');
+}
+
+it('of a restore that was killed the next start says so; nothing is left but its pictures', async () => {
+  addPicture();
+  await order(await makeProduct({ totalStock: 1 }));
+  const { rows } = await backup();
+  await killRestore();
   // As a start does, which waits until PostgreSQL has noticed.
   expect(await migrate(empty.url)).not.toEqual([]);
   expect(await count('orders')).toBe(0);
@@ -44,6 +50,19 @@ it('of a restore that was killed the next start says so; nothing is left but its
   await restore();
   expect(await count('orders')).toBe(rows.orders);
   expect(await settleRestore(elsewhere(), empty.url, false)).toBeUndefined();
+});
+
+it('of a restore over a shop that was killed the next start says that the shop is what it was', async () => {
+  await order(await makeProduct({ totalStock: 2 }));
+  await backup();
+  await restore();
+  const before = await count('orders');
+  await order(await makeProduct({ totalStock: 2 }));
+  await backup();
+  await killRestore('--replace');
+  expect(await migrate(empty.url)).toEqual([]);
+  expect(await count('orders')).toBe(before);
+  expect(await settleRestore(elsewhere(), empty.client, false)).toMatch(/is what it was before/);
 });
 
 it('a start tells a restore killed after its commit from one killed before', async () => {
@@ -71,6 +90,7 @@ it('a backup that is killed leaves the one before in its place, and the next one
   await once(killed, 'exit');
   await empty.client.query('ROLLBACK');
   expect(readFileSync(file()).equals(before)).toBe(true);
+  expect(readdirSync(empty.dataDir)).toContain('shop.tar.gz.part');
   await backup();
   expect(readdirSync(empty.dataDir).filter((name) => name.startsWith('shop'))).toEqual([
     'shop.tar.gz',

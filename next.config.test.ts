@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
@@ -6,7 +7,7 @@ async function pictureHosts(token: string) {
   vi.stubEnv('UPLOADTHING_TOKEN', token);
   vi.stubEnv('UPLOADTHING_INGEST_URL', '');
   const { default: config } = await import('./next.config');
-  return config.images?.remotePatterns?.map(({ hostname }) => hostname);
+  return config(PHASE_PRODUCTION_SERVER).images?.remotePatterns?.map(({ hostname }) => hostname);
 }
 
 it('without UploadThing the image optimizer fetches from no other host', async () => {

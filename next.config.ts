@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { PICTURE_WIDTHS } from './components/ui/picture-widths';
 import { SESSION_COOKIES } from './lib/auth/cookies';
 import { HSTS, publicPolicy, SECURITY_HEADERS } from './lib/http/content-policy';
@@ -148,4 +149,8 @@ const config: NextConfig = {
   }),
 };
 
-export default config;
+/** A build also leaves what a container needs (`Dockerfile`): Vercel takes its own, and `next start` warns of the setting. */
+export default (phase: string): NextConfig =>
+  phase === PHASE_PRODUCTION_BUILD && !process.env.VERCEL
+    ? { ...config, output: 'standalone' }
+    : config;

@@ -4,7 +4,6 @@ import { seedWhenEmpty } from './app/seed';
 import { readSettings } from './app/settings';
 import { onStop, run, stopping } from './app/shutdown';
 import { freeze } from './database/migration-files';
-import { schemaDrift } from './database/schema-engine';
 import { Problem } from './problem';
 
 /**
@@ -30,6 +29,7 @@ run(async () => {
   onStop(database.stop);
   const applied = await migrateDatabase(database);
   if (what === 'diff') {
+    const { schemaDrift } = await import('./database/schema-engine');
     console.log((await schemaDrift(database.directUrl)) || 'No difference.');
     return 0;
   }

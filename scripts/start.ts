@@ -8,6 +8,7 @@ import { localAddress, serve } from './app/serve';
 import { readSettings } from './app/settings';
 import { notifyParent, run, stopping } from './app/shutdown';
 import { secondsSince, step } from './app/steps';
+import { IS_STANDALONE } from './root';
 import { secretFile } from './secret-file';
 
 const development = process.argv.includes('--dev');
@@ -20,7 +21,7 @@ run(async () => {
   await expectFreePort(PORT, settings.HOST ?? ALL_ADDRESSES);
 
   const { url: databaseUrl, embedded } = await prepareDatabase(settings);
-  if (!development)
+  if (!development && !IS_STANDALONE)
     await step('build', () =>
       buildIfStale(stopping, { DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR }),
     );

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem';
-import { ROOT } from '../root';
+import { IS_STANDALONE, ROOT } from '../root';
 
 /** Generates the Prisma client when a schema file is newer than it, as after a pull. */
 export function generateClient(): void {
+  if (IS_STANDALONE) return;
   const client = join(ROOT, 'lib', 'db', 'generated', 'client.ts');
   const schema = join(ROOT, 'prisma', 'schema');
   const newest = Math.max(

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Env } from '../../lib/env-schema';
-import { openEmbedded } from '../database/embedded';
 import { isMigrated, migrate } from '../database/migrate';
 import { Problem } from '../problem';
+import { IS_STANDALONE } from '../root';
 import { generateClient } from './client';
 import { seedWhenEmpty } from './seed';
 import { onStop, stop, stopping } from './shutdown';
@@ -27,6 +27,9 @@ export async function openDatabase(env: Env, signal: AbortSignal): Promise<Datab
     if (directUrl !== url) await reach('DIRECT_URL', directUrl);
     return { url, directUrl, embedded: false, what: 'reached', stop: async () => undefined };
   }
+  if (IS_STANDALONE)
+    throw new Problem('DATABASE_URL is not set, and a container brings no database of its own.');
+  const { openEmbedded } = await import('../database/embedded');
   const embedded = await openEmbedded({
     dataDir: env.DATA_DIR,
     signal,

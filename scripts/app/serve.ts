@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Env } from '../../lib/env-schema';
 import { Problem } from '../problem';
+import { IS_STANDALONE, ROOT } from '../root';
 import { NEXT, runNode } from './child';
 import { onStop, stop, stopping } from './shutdown';
 
@@ -8,8 +11,9 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 40;
 /** It ends by itself before that (`lib/http/drain.ts`), unless its event loop is blocked. */
 const STOP_WITHIN_MS = 7_500;
-const JSON_LINES = import.meta.resolve('./json-lines.mjs');
+const JSON_LINES = pathToFileURL(join(ROOT, 'scripts/app/json-lines.mjs')).href;
 const WORKERS = 'scripts/app/workers.mjs';
+const SERVER = IS_STANDALONE ? 'server.js' : NEXT;
 /** Longer than load balancers keep idle connections: otherwise they send requests into closed ones. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -40,11 +44,19 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<void> {
   const options = command === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : [];
-  const program = command === 'start' && WEB_CONCURRENCY > 1 ? WORKERS : NEXT;
-  const next = runNode(program, [command, '-p', String(PORT), '-H', HOST, ...options], {
+  const args = [command, '-p', String(PORT), '-H', HOST, ...options];
+  const isMany = command === 'start' && WEB_CONCURRENCY > 1;
+  const next = runNode(isMany ? WORKERS : SERVER, isMany ? [join(ROOT, SERVER), ...args] : args, {
     flags: command === 'start' ? [...SMALL_HEAP, '--import', JSON_LINES] : [],
     stopWithinMs: STOP_WITHIN_MS,
-    env: { ...SMALL_MALLOC, ...env, WEB_CONCURRENCY: String(WEB_CONCURRENCY) },
+    env: {
+      ...SMALL_MALLOC,
+      ...env,
+      WEB_CONCURRENCY: String(WEB_CONCURRENCY),
+      // What the standalone server reads instead of the arguments.
+      HOSTNAME: HOST,
+      KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
+    },
   });
   onStop(next.stop);
   void next.exited.then((code) => stop(code || 1, new Problem('The app stopped unexpectedly.')));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Env, readEnv } from '../../lib/env-schema';
 import { Problem } from '../problem';
-import { ROOT } from '../root';
+import { IS_STANDALONE, ROOT } from '../root';
 
 /**
  * The environment, with the `.env` files that Next.js would read, in its order: variables that are already set win.
@@ -15,5 +15,8 @@ export function readSettings(mode: 'development' | 'production' = 'production'):
   }
   const read = readEnv({ ...process.env, NODE_ENV: mode });
   if (!read.ok) throw new Problem(read.problems.join('\n'));
+  // Next.js's standalone server has the hosts of pictures from the build, which got no secret.
+  if (IS_STANDALONE && read.env.UPLOADTHING_TOKEN)
+    throw new Problem('UPLOADTHING_TOKEN: unset it, as a container keeps pictures in DATA_DIR.');
   return { ...read.env, DATA_DIR: resolve(ROOT, read.env.DATA_DIR) };
 }

@@ -1,7 +1,7 @@
-// `next start` in WEB_CONCURRENCY processes behind one port, by Node's cluster. One that dies is replaced.
+// Next.js's server, the first argument, in WEB_CONCURRENCY processes behind one port, by Node's cluster. One that dies is
+// replaced.
 import cluster from 'node:cluster';
 import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
 
 /** A process that dies right after its start is replaced after a delay: restarting in a loop would take all of the processor. */
@@ -9,10 +9,8 @@ const PAUSE_MS = 1_000;
 
 // The processes accept connections themselves. If Node handed them out, one would hang for each process that dies.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
-cluster.setupPrimary({
-  exec: fileURLToPath(import.meta.resolve('next/dist/bin/next')),
-  args: process.argv.slice(2),
-});
+const [exec, ...args] = process.argv.slice(2);
+cluster.setupPrimary({ exec, args });
 
 // Each request for figures reaches one of them, which asks here for those of all.
 const figures = new AggregatorRegistry();

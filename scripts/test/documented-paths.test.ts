@@ -6,7 +6,7 @@ import { DOCUMENTS } from './sources';
 
 /** Paths of this repository between backticks; those with a placeholder (`lib/<domain>`) are none. */
 const PATH =
-  /`((?:app|bench|components|docs|e2e|lib|prisma|scripts|server|tools)\/[^`\s<*]+)[/*]*`/g;
+  /`((?:app|bench|components|deploy|docs|e2e|lib|prisma|scripts|server|tools)\/[^`\s<*]+)[/*]*`/g;
 
 it.each(DOCUMENTS)('every path that %s names exists', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');

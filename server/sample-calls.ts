@@ -92,6 +92,19 @@ export const SAMPLES: Record<string, Sample> = {
     url: ({ staffId }) => `/api/admin/staff/update/${staffId}`,
     body: () => ({ active: false }),
   },
+  'POST /api/auth/confirm-password': {
+    body: () => ({ password: 'a wrong password' }),
+    status: 422,
+  },
+  'POST /api/auth/two-step/begin': {},
+  'POST /api/auth/two-step/confirm': {
+    body: () => ({ code: 'no code' }),
+    status: 422,
+  },
+  'DELETE /api/auth/two-step': {
+    body: () => ({ password: 'a wrong password' }),
+    status: 422,
+  },
   'POST /api/auth/accept-invitation': {
     body: () => ({ token: 'no-such-token', password: 'a new password' }),
     status: 422,

@@ -60,6 +60,8 @@ async function shopperWithCart() {
     role: 'shopper',
     staffRole: undefined,
     sessionId: randomUUID(),
+    passwordAt: new Date(),
+    mustSetUpTwoStep: false,
   } as const;
   shop.findViewer.mockResolvedValue(viewer);
   return { product, cart, input };

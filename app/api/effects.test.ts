@@ -87,6 +87,7 @@ const without = (some: typeof writes, ...sinks: string[]) =>
 
 it('a write invalidates cached pages, or is one of those that no cached page shows', () => {
   expect(without(writes, 'lib/cache/invalidation-service.ts invalidate')).toEqual([
+    'DELETE auth/two-step',
     'DELETE shop/address/delete/[userId]/[addressId]',
     'DELETE shop/cart/[userId]/[productId]/[[...size]]',
     'DELETE shop/cart/coupon/[userId]',
@@ -96,6 +97,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST admin/staff/invite',
     'POST admin/stock/count/preview',
     'POST auth/accept-invitation',
+    'POST auth/confirm-password',
     'POST auth/forgot-password',
     'POST auth/login',
     'POST auth/logout',
@@ -103,6 +105,8 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST auth/register',
     'POST auth/reset-link',
     'POST auth/reset-password',
+    'POST auth/two-step/begin',
+    'POST auth/two-step/confirm',
     'POST common/letter-link',
     'POST common/subscribe',
     'POST shop/address/add',
@@ -123,6 +127,8 @@ it('what an admin writes is recorded in the audit, or changes nothing', () => {
     'POST admin/products/import/preview',
     'POST admin/products/upload-image',
     'POST admin/stock/count/preview',
+    // Nothing is on until it is confirmed.
+    'POST auth/two-step/begin',
   ]);
 });
 
@@ -142,6 +148,7 @@ it('what may queue a letter sends it after the answer, or is followed by a call 
   expect(queueing.map(({ call }) => call)).toContain('POST shop/order/create/cod');
   expect(without(queueing, 'lib/letters/sending-service.ts sendLetters')).toEqual([
     // Housekeeping sends the letter about guesses at an admin's password.
+    'POST auth/confirm-password',
     'POST auth/login',
     // An order that gives way unpaid has no letter.
     'POST payment/resume',

@@ -1,16 +1,16 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { DAY_MS } from '../dates';
 import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError } from '../http/app-error';
-import { SESSION_DAYS } from './cookies';
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './cookies';
 import { hashPassword, isPasswordRight } from './password';
 import { passwordChanged } from './reset-service';
 import { type LoginInput, type RegistrationInput, type SessionUser, toSessionUser } from './schema';
 import { requireOwnName } from './shop-name';
+import { requireCode } from './two-step';
 import { requireUncommonPassword } from './weak-passwords';
 
 /** Creates a shopper. @throws AppError 409 when the address has an account, 422 for the shop's name or a password that many have. */
@@ -35,8 +35,15 @@ export async function confirmAddress(email: string): Promise<boolean> {
   return confirmed.count > 0;
 }
 
-/** Checks a password and opens a session; null if it is wrong. Takes as long for unknown addresses, and for staff switched off. */
-export async function openSession(input: LoginInput): Promise<OpenSession | null> {
+/**
+ * Checks a password, for staff a code too, and opens a session; null if the password is wrong. Takes as long for unknown
+ * addresses, and for staff switched off.
+ * @param isProven of somebody signed in, who needs no other code @throws AppError 401 about the code, 429
+ */
+export async function openSession(
+  input: LoginInput,
+  isProven = false,
+): Promise<OpenSession | null> {
   const found = await db.user.findUnique({
     where: { email: input.email, isActive: true },
     select: {
@@ -49,7 +56,10 @@ export async function openSession(input: LoginInput): Promise<OpenSession | null
     },
   });
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) return null;
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+  const isOfStaff = found.role === 'admin';
+  if (isOfStaff && !isProven) await requireCode(found.id, input.code);
+  const seconds = isOfStaff ? STAFF_SESSION_SECONDS : SESSION_SECONDS;
+  const expiresAt = new Date(Date.now() + seconds * 1000);
   const sessionId = uuidv7();
   // Only while the password is still the one checked: replacing it ends only the sessions that exist by then.
   const opened = await db.$executeRaw`
@@ -85,6 +95,15 @@ export async function changePassword(
     await passwordChanged(tx, { id: userId, email: found.email }, { by: 'the old password' });
     return true;
   });
+}
+
+/** Whether it is the account's password, now. */
+export async function isPasswordOf(userId: string, password: string): Promise<boolean> {
+  const found = await db.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  return isPasswordRight(found?.passwordHash ?? null, password);
 }
 
 export interface OpenSession {

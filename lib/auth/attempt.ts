@@ -9,19 +9,28 @@ import { askForReset, resetPassword } from './reset-service';
 import type { LoginInput } from './schema';
 import { type Attempt, forgetFailures, throttled } from './throttle';
 import { traceSignIn, tracingRefusals } from './traces';
+import { WrongCodeError } from './two-step';
 import { readSessionId } from './viewer';
 
 /**
  * A sign-in, by our endpoint or next-auth's. Ends this device's earlier session: its cookie is replaced, so only a copy
  * of that cookie could still be used.
  * @param sessionId of somebody who has just proven the account to be theirs
- * @returns null if e-mail address and password do not match @throws AppError 429
+ * @returns null if e-mail address and password do not match @throws AppError 401 about the code, 429
  */
 export async function attemptSignIn(
   input: LoginInput,
   sessionId?: string,
 ): Promise<OpenSession | null> {
-  const opened = await attemptPassword(input.email, () => openSession(input), sessionId);
+  let wrongCode: WrongCodeError | null = null;
+  const attempt = () =>
+    openSession(input, sessionId !== undefined).catch((error: unknown) => {
+      if (!(error instanceof WrongCodeError)) throw error;
+      wrongCode = error;
+      return null;
+    });
+  const opened = await attemptPassword(input.email, attempt, sessionId);
+  if (wrongCode) throw wrongCode;
   if (opened) await rememberDevice(input.email);
   // Who stays after changing the password has a trace of that.
   if (opened && !sessionId) await traceSignIn(input.email, await readAddress());

@@ -7,6 +7,9 @@ export const DEVICE_COOKIE = 'noyyal.device';
 export const DEVICE_SECONDS = 365 * 86_400;
 export const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * 86_400;
+/** Of staff: also without a request for STAFF_IDLE_SECONDS. */
+export const STAFF_SESSION_SECONDS = 12 * 3600;
+export const STAFF_IDLE_SECONDS = 3600;
 
 /** A cookie's name over HTTPS: browsers take this one from the shop's own host alone, not from another subdomain. */
 export const hostOnly = (name: string) => `__Host-${name}`;

@@ -33,7 +33,7 @@ const config = {
   pages: { signIn: routes.login() },
   providers: [
     Credentials({
-      credentials: { email: {}, password: {} },
+      credentials: { email: {}, password: {}, code: {} },
       async authorize(raw) {
         const input = loginInput.safeParse(raw);
         const session =
@@ -90,6 +90,7 @@ export const { handlers } = NextAuth(async () => {
 });
 
 function rethrowForNextAuth(error: unknown): never {
+  if (error instanceof AppError && error.status === 401) throw new CredentialsSignin();
   const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
   throw seconds === undefined ? error : new TooManyAttempts(seconds);
 }

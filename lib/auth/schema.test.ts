@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordReset } from './schema';
+import { loginInput, passwordReset, twoStepCode } from './schema';
 
 it.each([{ token: '' }, {}, { token: 'x'.repeat(101) }])(
   'says that a link is incomplete, not what is wrong with its token: %j',
@@ -10,3 +10,12 @@ it.each([{ token: '' }, {}, { token: 'x'.repeat(101) }])(
     ]);
   },
 );
+
+it('codes are read however they are grouped', () => {
+  const login = { email: 'a@b.in', password: 'x' };
+  const codes = ['123 456', '1234-5678-9012-3456-7890', ' ', undefined].map(
+    (code) => loginInput.parse({ ...login, code }).code,
+  );
+  expect(codes).toEqual(['123456', '12345678901234567890', '', undefined]);
+  expect(twoStepCode.safeParse({ code: ' - ' }).success).toBe(false);
+});

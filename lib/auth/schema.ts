@@ -12,17 +12,28 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
+const password = z.string().min(1, 'Enter your password').max(1024);
+/** As people type it: in groups, or with dashes. */
+const code = z
+  .string()
+  .max(60, 'This is no code')
+  .transform((value) => value.replace(/[\s-]/g, ''));
+
 export const loginInput = z.object({
   email: emailAddress,
-  password: z.string().min(1, 'Enter your password').max(1024),
+  password,
+  code: code.optional().meta({ description: 'Of staff in two steps: an app’s or a recovery code' }),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
 export const passwordChange = z.object({
-  currentPassword: z.string().min(1, 'Enter your password').max(1024),
+  currentPassword: password,
   newPassword,
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const passwordAgain = z.object({ password });
+export const twoStepCode = z.object({ code: code.pipe(z.string().min(1, 'Enter the code')) });
 
 /** How long a link to set a new password is valid. */
 export const RESET_MINUTES = 30;

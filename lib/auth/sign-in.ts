@@ -1,15 +1,17 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { encode } from 'next-auth/jwt';
+import { db } from '../db/client';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
-import { changePassword, endSession, type OpenSession } from './accounts';
+import { changePassword, endSession, isPasswordOf, type OpenSession } from './accounts';
 import { attemptPassword, attemptSignIn } from './attempt';
 import {
   cookieName,
   SESSION_COOKIE,
   SESSION_HINT_COOKIE,
   SESSION_SECONDS,
+  STAFF_SESSION_SECONDS,
   sessionCookieOptions,
 } from './cookies';
 import type { LoginInput, PasswordChange, SessionUser } from './schema';
@@ -22,7 +24,7 @@ const WRONG_PAIR = 'Incorrect email or password! Please try again';
 /**
  * Signs in: session row, token cookie and the readable hint. Not by next-auth's `signIn`: with the client's header
  * `X-Auth-Return-Redirect` it reports no error for a wrong password (docs/decisions/0012).
- * @throws AppError 401, one text for every failure; 429
+ * @throws AppError 401, one text for every failure but of a code; 429
  */
 export async function logIn(input: LoginInput): Promise<SessionUser> {
   const session = await attemptSignIn(input);
@@ -35,13 +37,14 @@ export async function logIn(input: LoginInput): Promise<SessionUser> {
 async function setSessionCookies({ user, sessionId }: OpenSession): Promise<void> {
   const secure = await isSecureRequest();
   const name = cookieName(SESSION_COOKIE, secure);
+  const maxAge = user.role === 'admin' ? STAFF_SESSION_SECONDS : SESSION_SECONDS;
   const token = await encode({
     token: { sub: user.id, sid: sessionId, role: user.role, staffRole: user.staffRole },
     secret: env.AUTH_SECRET ?? '',
     salt: name,
-    maxAge: SESSION_SECONDS,
+    maxAge,
   });
-  const options = { ...sessionCookieOptions(secure), maxAge: SESSION_SECONDS };
+  const options = { ...sessionCookieOptions(secure), maxAge };
   const jar = await cookies();
   jar.set(name, token, options);
   jar.set(cookieName(SESSION_HINT_COOKIE, secure), '1', { ...options, httpOnly: false });
@@ -66,6 +69,20 @@ export async function changePasswordAndStay(viewer: Viewer, change: PasswordChan
   }
   const session = await attemptSignIn({ email, password: newPassword }, sessionId);
   if (session) await setSessionCookies(session);
+}
+
+/** Throttled like a sign-in. @throws AppError 422 if it is not the viewer's password; 429 */
+export async function provePassword(viewer: Viewer, password: string): Promise<void> {
+  const prove = async () => (await isPasswordOf(viewer.id, password)) || null;
+  if (await attemptPassword(viewer.email, prove, viewer.sessionId)) return;
+  const message = 'This is not your password';
+  throw new AppError(422, message, { errors: { password: [message] } });
+}
+
+/** Proves the password again, for what an older session may not do. @throws as `provePassword` */
+export async function confirmPassword(viewer: Viewer, password: string): Promise<void> {
+  await provePassword(viewer, password);
+  await db.session.update({ where: { id: viewer.sessionId }, data: { passwordAt: new Date() } });
 }
 
 /** Ends the session's row, then clears its cookies. Does nothing without a session. */

@@ -25,6 +25,8 @@ export class AppError extends Error {
       data?: unknown;
       /** Sent as `Retry-After`. */
       retryAfterSeconds?: number;
+      /** Members of the answer that say what is asked for. */
+      asksFor?: { twoStep: true } | { confirmPassword: true };
     } = {},
   ) {
     super(message);

@@ -12,8 +12,8 @@ export function success(members: object, status = 200): Response {
 }
 
 function failure(error: AppError): Response {
-  const { errors, data, retryAfterSeconds } = error.details;
-  const body = { success: false, message: error.message, errors, data };
+  const { errors, data, retryAfterSeconds, asksFor } = error.details;
+  const body = { success: false, message: error.message, errors, data, ...asksFor };
   const headers = new Headers(NEVER_STORED);
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
   return Response.json(body, { status: error.status, headers });

@@ -39,6 +39,8 @@ interface Definition<
   summary: string;
   description?: string;
   level: L;
+  /** Also for staff who have to set up two-step sign-in first. */
+  beforeTwoStep?: true;
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
   /** For requests proven by a signature: other sites and servers may send them. */
@@ -89,7 +91,7 @@ export function endpoint<
       if (!READS.has(request.method) && level !== 'scheduler' && !fromAnywhere)
         requireSameOrigin(request, env.TRUST_PROXY);
       if (limit) await countRequest(limit, request);
-      const viewer = (await viewerFor(level, request)) as ViewerAt<L>;
+      const viewer = (await viewerFor(definition, request)) as ViewerAt<L>;
       const params = parseOr404(definition.params, await context.params) as z.output<P>;
       const query = readQuery(definition.query, request) as z.output<Q>;
       const body = (await readBody(definition, request)) as z.output<B>;
@@ -137,13 +139,18 @@ async function readBody(
   return body?.parse(await readJson(request));
 }
 
-async function viewerFor(level: Level, request: Request): Promise<Viewer | null> {
+async function viewerFor(
+  { level, beforeTwoStep }: Pick<Contract, 'level' | 'beforeTwoStep'>,
+  request: Request,
+): Promise<Viewer | null> {
   if (level === 'scheduler') requireCronSecret(request);
   if (level === 'public' || level === 'scheduler') return null;
   const viewer = await findViewer();
   if (!viewer) throw new AppError(401, 'Please sign in');
   const isForStaff = level === 'admin' || level === 'owner';
   if (isForStaff && !isStaff(viewer)) throw new AppError(403, 'Only for admins');
+  if (isForStaff && viewer.mustSetUpTwoStep && !beforeTwoStep)
+    throw new AppError(403, 'Set up two-step sign-in first, under ‘Your sign-in’ in the panel');
   if (level === 'owner' && viewer.staffRole !== 'owner') throw onlyForOwners();
   if (level === 'shopper' && viewer.role === 'admin')
     throw new AppError(403, 'An admin cannot shop');

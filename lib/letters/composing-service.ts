@@ -61,6 +61,15 @@ export async function composeToSend(
   return { sent, kept, unsubscribe: absoluteUrl(routes.api.letterLink(tokenFor('stop'))) };
 }
 
+const ABOUT_ACCOUNT = [
+  'password-reset',
+  'password-guessed',
+  'password-changed',
+  'two-step-off',
+] as const;
+const isAboutAccount = (kind: MessageKind): kind is (typeof ABOUT_ACCOUNT)[number] =>
+  ABOUT_ACCOUNT.some((one) => one === kind);
+
 async function compose(message: Asked, links: Links): Promise<Letter | null> {
   const data = messageData.parse(message.data);
   const kind = message.kind as MessageKind;
@@ -80,11 +89,12 @@ async function compose(message: Asked, links: Links): Promise<Letter | null> {
   const isConfirmed = Boolean(account?.emailConfirmedAt);
   // The name of an account whose address nobody has confirmed may be a stranger's advertisement.
   const nameOf = (name: string) => ({ userName: isConfirmed ? name : '' });
-  if (kind === 'password-reset' || kind === 'password-guessed' || kind === 'password-changed') {
+  if (isAboutAccount(kind)) {
     const user = account && nameOf(account.userName);
     if (!user) return null;
     if (kind === 'password-reset') return passwordReset(user, links.newPassword);
     if (kind === 'password-guessed') return passwordGuessed(user, message.at);
+    if (kind === 'two-step-off') return twoStepOff(user, message.at);
     const letter = passwordChanged(user, message.at);
     return isConfirmed ? letter : askingToConfirm(letter, links);
   }
@@ -148,6 +158,17 @@ const passwordGuessed = ({ userName }: { userName: string }, at: Date): Letter =
   blocks: [
     `${salutation(userName)} more than ${GUESSES_AT_ADMIN} wrong passwords were entered for your account within an hour, on devices that never signed in to it; the last one on ${formatDayAndTime(at)}.`,
     'Nobody got in. For up to an hour, only devices on which you have signed in before can sign in. If you need another one now, set a new password on it.',
+    { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
+  ],
+  why: 'You get this email because you work in the panel of the shop.',
+});
+
+const twoStepOff = ({ userName }: { userName: string }, at: Date): Letter => ({
+  subject: `Two-step sign-in at ${STORE.name} is off`,
+  heading: 'Two-step sign-in is off',
+  blocks: [
+    `${salutation(userName)} two-step sign-in of your account was switched off on ${formatDayAndTime(at)}. Now your password alone signs you in. You switch it on again under ‘Your sign-in’ in the panel.`,
+    'If neither you nor an owner of the shop did it, set a new password at once and tell an owner.',
     { button: 'Set a new password', href: absoluteUrl(routes.forgotPassword()) },
   ],
   why: 'You get this email because you work in the panel of the shop.',

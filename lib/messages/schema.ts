@@ -15,6 +15,7 @@ export const MESSAGE_KINDS = [
   'password-changed',
   'password-guessed',
   'staff-invitation',
+  'two-step-off',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;

@@ -102,6 +102,13 @@ const failure = z
       .optional()
       .meta({ description: 'Messages by field' }),
     data: z.unknown().optional().meta({ description: 'What the refusal is about, if anything' }),
+    twoStep: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The password is right, and `code` is asked for' }),
+    confirmPassword: z.literal(true).optional().meta({
+      description: 'Asks for the password first: `POST /api/auth/confirm-password`',
+    }),
   })
   .meta({ id: 'Failure' });
 

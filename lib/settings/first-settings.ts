@@ -25,5 +25,6 @@ export const firstSettings = (env: Env): SettingsDto => ({
   limitCodRupees: env.LIMIT_COD_RUPEES,
   limitHoldsADay: env.LIMIT_HOLDS_A_DAY,
   clerkRefundRupees: 2_000,
+  requireTwoStep: false,
   version: '0',
 });

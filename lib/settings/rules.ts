@@ -37,6 +37,7 @@ export function settingsInWords(settings: Omit<SettingsInput, 'version'>) {
   const words = {
     ...settings,
     stateCode: `${settings.stateCode} ${stateName(settings.stateCode)}`,
+    requireTwoStep: settings.requireTwoStep ? 'required' : 'not required',
     taxRates: settings.taxRates.map(rateInWords),
   };
   return Object.fromEntries(

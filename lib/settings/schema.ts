@@ -92,12 +92,15 @@ const limits = {
 };
 /** What a clerk may refund of one order, in all. */
 const clerkRefundRupees = wholeNumber([0, 100_000_000]);
+const requireTwoStep = z
+  .boolean('Say true or false')
+  .meta({ description: 'Whether all staff have to sign in in two steps' });
 export type LimitName = keyof typeof limits;
 export const LIMIT_NAMES = Object.keys(limits) as [LimitName, ...LimitName[]];
 
-/** The seller's facts as an admin writes them, all at once. Limits and what clerks may refund stay as they are if left out. */
+/** The seller's facts as an admin writes them, all at once. Limits and what is about staff stay as they are if left out. */
 export const settingsInput = fields
-  .extend(z.object({ ...limits, clerkRefundRupees }).partial().shape)
+  .extend(z.object({ ...limits, clerkRefundRupees, requireTwoStep }).partial().shape)
   .extend({
     version: z.string().max(20).optional().meta({
       description:
@@ -120,7 +123,7 @@ export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The seller's facts as they leave the server. */
 export const settingsDto = fields
-  .extend({ ...limits, clerkRefundRupees })
+  .extend({ ...limits, clerkRefundRupees, requireTwoStep })
   .extend({ version: z.string() })
   .meta({ id: 'Settings' });
 export type SettingsDto = z.output<typeof settingsDto>;
@@ -158,5 +161,6 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   limitCodRupees: 'Cash on delivery in open orders (₹)',
   limitHoldsADay: 'Unpaid holds in 24 hours',
   clerkRefundRupees: 'Refund of an order by a clerk (₹)',
+  requireTwoStep: 'Two-step sign-in for all staff',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

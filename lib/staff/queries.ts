@@ -11,6 +11,7 @@ export const STAFF_FIELDS = {
   email: true,
   staffRole: true,
   isActive: true,
+  twoStep: { select: { confirmedAt: true } },
   invitation: { select: { expiresAt: true } },
 } satisfies Prisma.UserSelect;
 export type StaffRow = Prisma.UserGetPayload<{ select: typeof STAFF_FIELDS }>;
@@ -20,6 +21,7 @@ export const toStaffDto = ({
   staffRole,
   isActive,
   invitation,
+  twoStep,
   ...named
 }: StaffRow): StaffDto => ({
   _id: id,
@@ -27,6 +29,7 @@ export const toStaffDto = ({
   role: 'admin',
   staffRole: staffRole as StaffDto['staffRole'],
   active: isActive,
+  twoStep: Boolean(twoStep?.confirmedAt),
   invitedUntil: invitation?.expiresAt.toISOString() ?? null,
 });
 

@@ -15,6 +15,10 @@ export type InvitationInput = z.output<typeof invitationInput>;
 export const staffUpdate = z.object({
   staffRole: staffRole.optional(),
   active: z.boolean('Say true or false').optional(),
+  resetTwoStep: z
+    .boolean('Say true or false')
+    .optional()
+    .meta({ description: 'True switches two-step sign-in off, for who has lost the phone' }),
 });
 export type StaffUpdate = z.output<typeof staffUpdate>;
 
@@ -27,6 +31,7 @@ export const staffDto = z
     role: z.literal('admin'),
     staffRole,
     active: z.boolean().meta({ description: 'False: switched off, cannot sign in' }),
+    twoStep: z.boolean().meta({ description: 'Whether they sign in in two steps' }),
     invitedUntil: z.iso
       .datetime()
       .nullable()

@@ -12,6 +12,7 @@ import { AppError, notFound, onlyForOwners } from '../http/app-error';
 import { queueLetters } from '../messages/outbox-service';
 import { STAFF, STAFF_FIELDS, type StaffRow, toStaffDto } from './queries';
 import { INVITATION_HOURS, type InvitationInput, type StaffDto, type StaffUpdate } from './schema';
+import { dropTwoStep } from './two-step-service';
 
 type Tx = Prisma.TransactionClient;
 
@@ -30,9 +31,10 @@ function requireOwner(staff: readonly StaffRow[], { id }: Actor): void {
   if (!staff.some((one) => one.id === id && isActiveOwner(one))) throw onlyForOwners();
 }
 
-const inWords = ({ staffRole, isActive }: Pick<StaffRow, 'staffRole' | 'isActive'>) => ({
+const inWords = ({ staffRole, isActive, twoStep }: StaffRow) => ({
   Role: staffRole,
   'Can sign in': isActive ? 'yes' : 'no',
+  ...(twoStep?.confirmedAt && { 'Two-step sign-in': 'on' }),
 });
 
 /**
@@ -82,7 +84,7 @@ const invitedUntil = ({ invitation }: StaffRow) => ({
 });
 
 /**
- * Makes somebody an owner or a clerk, or switches them off or on; their sessions end.
+ * Makes somebody an owner or a clerk, switches them off or on, or resets their two-step sign-in; their sessions end.
  * @throws AppError 404; 409 if no active owner would be left
  */
 export function updateStaff(by: Actor, id: string, change: StaffUpdate): Promise<StaffDto> {
@@ -91,11 +93,14 @@ export function updateStaff(by: Actor, id: string, change: StaffUpdate): Promise
     const before = staff.find((one) => one.id === id);
     if (!before) throw notFound('Member of staff');
     const { staffRole = before.staffRole, active: isActive = before.isActive } = change;
-    const after = { ...before, staffRole, isActive };
+    const twoStep = change.resetTwoStep ? null : before.twoStep;
+    const after = { ...before, staffRole, isActive, twoStep };
     if (!staff.some((one) => isActiveOwner(one.id === id ? after : one)))
       throw new AppError(409, 'The shop needs an owner. Make somebody else an owner first.');
     requireOwner(staff, by);
-    if (staffRole === before.staffRole && isActive === before.isActive) return toStaffDto(before);
+    const isReset = change.resetTwoStep === true && (await dropTwoStep(tx, before));
+    if (!isReset && staffRole === before.staffRole && isActive === before.isActive)
+      return toStaffDto(before);
     await tx.user.update({ where: { id }, data: { staffRole, isActive } });
     await endSessions(tx, id);
     await recordChange(tx, by, {

@@ -37,6 +37,7 @@ export async function fillEveryTable(): Promise<void> {
     data: { tokenHash: '0'.repeat(64), userId: shopper.id, expiresAt: new Date() },
   });
   await db.staffInvitation.create({ data: { userId: shopper.id, expiresAt: new Date() } });
+  await db.twoStep.create({ data: { userId: shopper.id, secret: 'sealed' } });
   await db.limitRefusal.create({
     data: { userId: shopper.id, limit: 'limitOpenOrders', day: new Date(), times: 1 },
   });

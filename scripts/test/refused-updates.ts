@@ -13,6 +13,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['users', `staff_role = 'manager'`, 'users_staff_role_known'],
   ['users', `role = 'admin'`, 'users_staff_role_of_admin'],
   ['staff_invitations', `token_hash = 'a token'`, 'staff_invitations_hash_shape'],
+  ['two_steps', `recovery_hashes = array_fill('a'::text, '{11}')`, 'two_steps_recovery_ten'],
   ['addresses', `address = ''`, 'addresses_address_length'],
   ['addresses', `address = repeat('a', 201)`, 'addresses_address_length'],
   ['addresses', `city = repeat('a', 81)`, 'addresses_city_length'],

@@ -23,4 +23,5 @@ export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version
   limitCodRupees: 100_000_000,
   limitHoldsADay: 10_000,
   clerkRefundRupees: 2_000,
+  requireTwoStep: false,
 });

@@ -13,6 +13,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   'password-changed': 'Password changed',
   'password-guessed': 'Password guessed at',
   'staff-invitation': 'Invitation of staff',
+  'two-step-off': 'Two-step sign-in off',
 };
 
 export const STATE_WORDS: Record<MessageState, string> = {

@@ -18,6 +18,7 @@ const KAVIN: StaffDto = {
   role: 'admin',
   staffRole: 'owner',
   active: true,
+  twoStep: true,
   invitedUntil: null,
 };
 const SELVI: StaffDto = {

@@ -34,7 +34,7 @@ const USES = {
   reviews: ['catalog', 'promotions'],
   customers: ['addresses', 'audit'],
   traces: ['audit', 'messages', 'settings'],
-  staff: ['audit', 'messages'],
+  staff: ['audit', 'messages', 'settings'],
   letters: [
     'audit',
     'cart',

@@ -89,6 +89,7 @@ export const routes = {
     customer: (id: string) => PANEL_PAGES.customer.path.replace('[id]', id),
     auditAccount: (id: string) => PANEL_PAGES.auditAccount.path.replace('[id]', id),
     features: () => PANEL_PAGES.features.path,
+    account: () => PANEL_PAGES.account.path,
   },
   api: {
     checkAuth: () => '/api/auth/check-auth',

@@ -5,6 +5,7 @@ import {
   Boxes,
   History,
   Images,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -36,6 +37,7 @@ const ICONS: Record<SectionKey, LucideIcon> = {
   staff: UserCog,
   settings: Settings,
   audit: History,
+  account: KeyRound,
 };
 const sections = Object.keys(PANEL_SECTIONS) as SectionKey[];
 

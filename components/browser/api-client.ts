@@ -6,6 +6,7 @@ interface Envelope {
   user?: unknown;
   message?: string;
   errors?: Record<string, string[]>;
+  twoStep?: true;
 }
 
 interface Call {
@@ -18,7 +19,7 @@ interface Call {
 }
 
 /**
- * An error answer of our API, or status 0 without an answer. `data` comes with some errors, such as a new total. The
+ * An error answer of our API, or status 0 without an answer. `data` comes with some errors, such as a new total; `asksForCode` with a sign-in. The
  * message is empty if a gateway answered instead of our API.
  */
 export class ApiError extends Error {
@@ -29,6 +30,7 @@ export class ApiError extends Error {
     message: string,
     readonly errors: Record<string, string[]> = {},
     readonly data: unknown = undefined,
+    readonly asksForCode = false,
   ) {
     super(message);
   }
@@ -56,9 +58,9 @@ async function readEnvelope(
   if (envelope?.success) return envelope;
   if (signal?.aborted) throw new ApiError(0, TOO_LATE);
   if (!response) throw new ApiError(0, 'No connection. Please try again.');
-  const { message = '', errors, data } = envelope ?? {};
+  const { message = '', errors, data, twoStep = false } = envelope ?? {};
   const isSignedOut = response.status === 401 && path !== routes.api.login();
-  throw new ApiError(response.status, isSignedOut ? SIGNED_OUT : message, errors, data);
+  throw new ApiError(response.status, isSignedOut ? SIGNED_OUT : message, errors, data, twoStep);
 }
 
 /** Calls our API and returns the envelope's `data`. @throws ApiError */

@@ -103,12 +103,14 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return viewer;
 }
 
-/** For an admin page; `onlyOwners` turns clerks away as it does shoppers. */
+/** For an admin page; who has to set up two-step sign-in is sent to where that is done. `onlyOwners` turns clerks away as it does shoppers. */
 export async function requireAdmin(path: string, onlyOwners = false): Promise<StaffViewer> {
   const viewer = await findViewer();
   if (!viewer) redirect(routes.loginAgain(path));
   if (!isStaff(viewer) || (onlyOwners && viewer.staffRole !== 'owner'))
     redirect(routes.unauthorised());
+  const account = routes.admin.account();
+  if (viewer.mustSetUpTwoStep && !path.startsWith(account)) redirect(account);
   return viewer;
 }
 

@@ -22,6 +22,7 @@ export const PANEL_SECTIONS = {
   staff: { path: '/admin/staff', title: 'Staff', onlyOwners: true },
   settings: { path: '/admin/settings', title: 'Settings' },
   audit: { path: '/admin/audit', title: 'Audit' },
+  account: { path: '/admin/account', title: 'Your sign-in' },
 } as const satisfies Record<string, Section>;
 
 export type SectionKey = keyof typeof PANEL_SECTIONS;

@@ -2,7 +2,8 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
-import type { StaffDto } from './schema';
+import { readSettingsNow } from '../settings/queries';
+import type { StaffDto, TwoStepDto } from './schema';
 
 export const STAFF = { role: 'admin' };
 export const STAFF_FIELDS = {
@@ -48,4 +49,17 @@ export async function listStaff(
     db.user.count({ where: STAFF }),
   ]);
   return { staff: rows.map(toStaffDto), pagination: pagination(slice, total) };
+}
+
+/** How somebody of the staff signs in. */
+export async function readTwoStep(userId: string): Promise<TwoStepDto> {
+  const [row, { requireTwoStep }] = await Promise.all([
+    db.twoStep.findUnique({ where: { userId, confirmedAt: { not: null } } }),
+    readSettingsNow(),
+  ]);
+  return {
+    isOn: row !== null,
+    isRequired: requireTwoStep,
+    recoveryCodesLeft: row?.recoveryHashes.length ?? 0,
+  };
 }

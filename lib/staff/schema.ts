@@ -22,6 +22,14 @@ export const staffUpdate = z.object({
 });
 export type StaffUpdate = z.output<typeof staffUpdate>;
 
+/** How somebody of the staff signs in, as their own page shows it. */
+export interface TwoStepDto {
+  isOn: boolean;
+  /** Whether the owner requires it. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
 /** A member of staff as the owners see them. */
 export const staffDto = z
   .object({

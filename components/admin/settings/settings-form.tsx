@@ -96,8 +96,8 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
           <LimitFields form={form} />
         </Part>
         <Part
-          title="Clerks"
-          about="What a clerk may give back of one order in all, in rupees. Rejecting a paid order gives all of it back."
+          title="Staff"
+          about="What a clerk may give back of one order in all, in rupees: rejecting a paid order gives all of it back. And whether everybody signs in with a code of an app too; who does not yet sets it up before anything else."
         >
           <FormField
             label={SETTING_LABELS.clerkRefundRupees}
@@ -110,6 +110,14 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
             className="sm:max-w-xs"
             error={errors.clerkRefundRupees?.message}
           />
+          <label className="flex min-h-9 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              {...form.register('requireTwoStep')}
+              className="size-5 accent-primary"
+            />
+            {SETTING_LABELS.requireTwoStep}
+          </label>
         </Part>
       </fieldset>
       {note}

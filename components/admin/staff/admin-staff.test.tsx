@@ -27,6 +27,7 @@ const SELVI: StaffDto = {
   userName: 'Selvi',
   email: 'selvi@example.com',
   staffRole: 'clerk',
+  twoStep: false,
   invitedUntil: '2099-01-01T06:00:00.000Z',
 };
 const UPDATE = `PUT ${panelApi.adminStaffUpdate(KAVIN._id)}`;
@@ -86,4 +87,16 @@ it('invites somebody, and again who has not accepted', async () => {
     { userName: 'Ravi', email: 'ravi@example.com', staffRole: 'owner' },
     again,
   ]);
+});
+
+it('resets the two-step sign-in of whoever has it', async () => {
+  const { sent, user, kavin, selvi } = await openStaff({
+    [UPDATE]: answered(KAVIN, { message: 'Saved' }),
+  });
+  expect(selvi.queryByRole('button', { name: 'Reset two-step' })).toBeNull();
+  await user.click(kavin.getByRole('button', { name: 'Reset two-step' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
+  expect(writes(sent)).toEqual([{ resetTwoStep: true }]);
 });

@@ -90,9 +90,15 @@ const columnsFor = (
   },
 ];
 
-function State({ active, invitedUntil }: StaffDto) {
+function State({ active, invitedUntil, twoStep }: StaffDto) {
   if (!active) return <Badge variant="muted">Switched off</Badge>;
-  if (!invitedUntil) return <Badge variant="success">Active</Badge>;
+  if (!invitedUntil)
+    return (
+      <>
+        <Badge variant="success">Active</Badge>
+        {twoStep ? <span className="block text-xs text-muted-foreground">Two-step</span> : null}
+      </>
+    );
   const isOver = new Date(invitedUntil) < new Date();
   return (
     <>
@@ -111,7 +117,7 @@ interface ActionsProps {
 }
 
 function Actions({ person, invite, reload }: ActionsProps) {
-  const { _id, userName, staffRole, active, invitedUntil } = person;
+  const { _id, userName, staffRole, active, invitedUntil, twoStep } = person;
   const other = staffRole === 'owner' ? 'clerk' : 'owner';
   const common = {
     path: panelApi.adminStaffUpdate(_id),
@@ -138,6 +144,18 @@ function Actions({ person, invite, reload }: ActionsProps) {
         >
           Invite again
         </Button>
+      ) : null}
+      {twoStep ? (
+        <ConfirmButton
+          {...common}
+          body={{ resetTwoStep: true }}
+          question={`Reset two-step sign-in of ${userName}?`}
+          consequence={`For who has lost the phone and the recovery codes: make sure that it is them who ask. Their password alone then signs them in, and an email tells them. ${signedOut}`}
+          confirmLabel="Reset"
+          variant="outline"
+        >
+          Reset two-step
+        </ConfirmButton>
       ) : null}
       <ConfirmButton
         {...common}

@@ -59,6 +59,31 @@ describe('signing in', () => {
     await waitFor(() => expect(left).toEqual([`${routes.home()} instead of this page`]));
   });
 
+  it('asks for the code of an app in place, and again if it is wrong', async () => {
+    const asks = (message: string) => ({
+      status: 401,
+      body: { success: false, message, twoStep: true },
+    });
+    const sent = answerCalls({ [LOGIN]: [asks('Enter the code'), asks('Wrong code'), welcome] });
+    const left = openForm();
+    await press('Sign In');
+    const code = await screen.findByLabelText('Code of your app');
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(toasts()).toEqual([]);
+    await userEvent.keyboard('123 456{Enter}');
+    await screen.findByText('Wrong code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await userEvent.keyboard('654321{Enter}');
+    await waitFor(() => expect(left).toHaveLength(1));
+    const typed = { email: SHOPPER.email, password: 'a good password' };
+    expect(sent.map(({ body }) => body)).toEqual([
+      typed,
+      { ...typed, code: '123456' },
+      { ...typed, code: '654321' },
+    ]);
+  });
+
   it.each([
     ['no connection' as const, 'No connection. Please try again.'],
     ['bad gateway' as const, 'Something went wrong. Please try again.'],

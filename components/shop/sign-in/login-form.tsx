@@ -1,13 +1,15 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi, isStatus, messageOf } from '@/components/browser/api-client';
+import { ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
 import { leaveForGood } from '@/components/browser/leave-for';
 import { showFieldErrors } from '@/components/browser/server-errors';
 import { signIn } from '@/components/browser/sign-in';
 import { toast } from '@/components/browser/toast';
 import { sizeQuestion, type WantedItem, wantedItem } from '@/components/browser/wanted-item';
+import { CodeField } from '@/components/ui/code-field';
 import { EmailField } from '@/components/ui/email-field';
 import { FormField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput, type SessionUser } from '@/lib/auth/schema';
@@ -23,6 +25,7 @@ export function LoginForm() {
   // Without default values, which would overwrite what was typed before hydration.
   const form = useForm<LoginInput>({ resolver: zodResolver(loginInput) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [asksForCode, setAsksForCode] = useState(false);
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
@@ -32,6 +35,12 @@ export function LoginForm() {
       if (added?.kind === 'error') leaveForGood(next ?? home, 'error', added.sentence, message);
       else leaveForGood(next ?? home, 'success', message, added?.sentence);
     } catch (error) {
+      if (error instanceof ApiError && error.asksForCode) {
+        setAsksForCode(true);
+        form.setError('code', credentials.code ? { message: error.message } : {});
+        form.setFocus('code', { shouldSelect: true });
+        return;
+      }
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
       form.setError('root', { message: 'You are not signed in yet.' });
       showFieldErrors(error, ['email', 'password'], form.setError);
@@ -63,6 +72,15 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {asksForCode ? (
+        <CodeField
+          label="Code of your app"
+          hint="Without your phone, one of your recovery codes."
+          autoFocus
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      ) : null}
       <a
         href={routes.forgotPassword()}
         className="justify-self-start text-sm text-primary underline underline-offset-4"

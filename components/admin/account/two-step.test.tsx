@@ -1,0 +1,35 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { panelApi } from '@/lib/panel-routes';
+import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import { TwoStep } from './two-step';
+
+const OFF = { isOn: false, isRequired: true, recoveryCodesLeft: 0 };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('is set up by a code of the app, shows recovery codes once, and is switched off by the password', async () => {
+  const wrong = refused(422, 'Wrong', { errors: { code: ['This code is wrong'] } });
+  const recoveryCodes = ['12345678901234567890', '09876543210987654321'];
+  const sent = answerCalls({
+    [`POST ${panelApi.twoStepBegin()}`]: answered({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+    [`POST ${panelApi.twoStepConfirm()}`]: [wrong, answered({ recoveryCodes })],
+    [`DELETE ${panelApi.twoStep()}`]: answered(undefined, { message: 'Two-step sign-in is off' }),
+  });
+  render(<TwoStep twoStep={OFF} />);
+  screen.getByText(/The owner requires it/);
+  await press('Set up two-step sign-in');
+  await screen.findByText('ABCD EFGH');
+  screen.getByRole('img', { name: 'QR code for your app' });
+  await userEvent.type(screen.getByLabelText('Code of your app'), '123456{Enter}');
+  await screen.findByText('This code is wrong');
+  await userEvent.type(screen.getByLabelText('Code of your app'), '654321{Enter}');
+  await screen.findByText('1234-5678-9012-3456-7890');
+  await press('I have kept them');
+  expect(screen.queryByText('1234-5678-9012-3456-7890')).toBeNull();
+  screen.getByText(/2 of your recovery codes are left/);
+  await userEvent.type(screen.getByLabelText('Your password'), 'a good password');
+  await press('Switch off');
+  await waitFor(() => screen.getByRole('button', { name: 'Set up two-step sign-in' }));
+  expect(sent.at(-1)?.body).toEqual({ password: 'a good password' });
+});

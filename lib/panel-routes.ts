@@ -13,6 +13,7 @@ export const panelApi = {
   adminStaff: (query: Query = {}) => withQuery('/api/admin/staff/get', query),
   adminStaffInvite: () => '/api/admin/staff/invite',
   adminStaffUpdate: (id: string) => `/api/admin/staff/update/${id}`,
+  confirmPassword: () => '/api/auth/confirm-password',
   twoStep: () => '/api/auth/two-step',
   twoStepBegin: () => '/api/auth/two-step/begin',
   twoStepConfirm: () => '/api/auth/two-step/confirm',

@@ -3,6 +3,7 @@ import { SkipLink } from '@/components/ui/skip-link';
 import { STORE } from '@/lib/store';
 import { AdminHeader } from './admin-header';
 import { AdminNav } from './admin-nav';
+import { PasswordDialog } from './password-dialog';
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -24,6 +25,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="p-4 outline-none md:p-6">
           {children}
         </main>
+        <PasswordDialog />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ interface Envelope {
   message?: string;
   errors?: Record<string, string[]>;
   twoStep?: true;
+  confirmPassword?: true;
 }
 
 interface Call {
@@ -36,6 +37,16 @@ export class ApiError extends Error {
   }
 }
 
+let askPassword: (() => Promise<boolean>) | null = null;
+
+/** Sets who asks for the password when a call is refused without it. @returns what ends it */
+export function answerPasswordAsked(ask: () => Promise<boolean>): () => void {
+  askPassword = ask;
+  return () => {
+    askPassword = null;
+  };
+}
+
 const TOO_LATE = 'No reply yet.';
 /** The session has ended elsewhere. In another tab, as nothing typed here is lost then. */
 export const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then continue here.';
@@ -56,6 +67,8 @@ async function readEnvelope(
   // The rest of an answer may hang as well.
   const envelope: Envelope | null = (await response?.json().catch(() => null)) ?? null;
   if (envelope?.success) return envelope;
+  if (envelope?.confirmPassword && (await askPassword?.()))
+    return readEnvelope(path, { method, body, outlivesPage, ...(signal && { signal }) });
   if (signal?.aborted) throw new ApiError(0, TOO_LATE);
   if (!response) throw new ApiError(0, 'No connection. Please try again.');
   const { message = '', errors, data, twoStep = false } = envelope ?? {};

@@ -11,6 +11,8 @@ export interface Actor {
 /** A member of staff who does what not all may do. */
 export interface StaffActor extends Actor {
   staffRole: StaffRole;
+  /** When they last gave their password. */
+  passwordAt: Date;
 }
 
 export const AUDIT_ENTITIES = [

@@ -2,8 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint, methods } from './route';
 
-const me = vi.hoisted(() => ({ id: '019b76da-a813-7c33-bb5b-eee0b8f29eea', role: 'shopper' }));
-vi.mock('../auth/viewer', () => ({ findViewer: async () => me }));
+const me = vi.hoisted(() => ({
+  id: '019b76da-a813-7c33-bb5b-eee0b8f29eea',
+  role: 'shopper',
+  staffRole: 'owner',
+  passwordAt: new Date(),
+  mustSetUpTwoStep: false,
+}));
+vi.mock('../auth/viewer', () => ({
+  findViewer: async () => me,
+  isStaff: () => me.role === 'admin',
+}));
 vi.mock('./rate-limit', () => ({ countRequest: async () => undefined }));
 
 const OTHER = '019b76da-a813-7c33-bb5b-eee0b8f29eeb';
@@ -76,4 +85,23 @@ it('answers other methods with 405 and Allow', async () => {
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
   expect(await answer.json()).toMatchObject({ success: false });
+});
+
+it('asks staff for two-step sign-in, and for their password in an older session', async () => {
+  Object.assign(me, { role: 'admin' });
+  const ask = async (declared: object) => {
+    const handle = async () => ({});
+    const handler = endpoint({ summary: 'x', level: 'owner', answer: {}, handle, ...declared });
+    const answer = await handler(post({}), given({}));
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  expect(await ask({ asksPassword: true })).toMatchObject({ status: 200 });
+  Object.assign(me, { passwordAt: new Date(Date.now() - 16 * 60_000) });
+  const refused = { status: 403, success: false, confirmPassword: true };
+  expect(await ask({ asksPassword: true })).toMatchObject(refused);
+  expect(await ask({ asksPassword: 'sometimes' })).toMatchObject({ status: 200 });
+  Object.assign(me, { mustSetUpTwoStep: true });
+  const message = 'Set up two-step sign-in first, under ‘Your sign-in’ in the panel';
+  expect(await ask({})).toMatchObject({ status: 403, message });
+  expect(await ask({ beforeTwoStep: true })).toMatchObject({ status: 200 });
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { requireRecentPassword } from '../auth/recent-password';
 import type { StaffViewer, Viewer } from '../auth/viewer';
 import { findViewer, isStaff } from '../auth/viewer';
 import { env } from '../env';
@@ -41,6 +42,8 @@ interface Definition<
   level: L;
   /** Also for staff who have to set up two-step sign-in first. */
   beforeTwoStep?: true;
+  /** Staff give their password again if their session is older; 'sometimes' if the service decides when. */
+  asksPassword?: true | 'sometimes';
   /** One of LIMITS: how often one address may call. */
   limit?: Limit;
   /** For requests proven by a signature: other sites and servers may send them. */
@@ -140,7 +143,11 @@ async function readBody(
 }
 
 async function viewerFor(
-  { level, beforeTwoStep }: Pick<Contract, 'level' | 'beforeTwoStep'>,
+  {
+    level,
+    beforeTwoStep,
+    asksPassword,
+  }: Pick<Contract, 'level' | 'beforeTwoStep' | 'asksPassword'>,
   request: Request,
 ): Promise<Viewer | null> {
   if (level === 'scheduler') requireCronSecret(request);
@@ -154,6 +161,7 @@ async function viewerFor(
   if (level === 'owner' && viewer.staffRole !== 'owner') throw onlyForOwners();
   if (level === 'shopper' && viewer.role === 'admin')
     throw new AppError(403, 'An admin cannot shop');
+  if (asksPassword === true) requireRecentPassword(viewer);
   return viewer;
 }
 

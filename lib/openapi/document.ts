@@ -93,6 +93,10 @@ const CALLERS: Record<Level, string> = {
   scheduler: 'A scheduler that sends `CRON_SECRET` as `Authorization: Bearer` or `X-Cron-Secret`.',
 };
 
+const again =
+  'asks for the password if it was given more than 15 minutes ago: 403 with `confirmPassword`, until `POST /api/auth/confirm-password`.';
+const ASKS_PASSWORD = { true: `It ${again}`, sometimes: `At times it ${again}` };
+
 const failure = z
   .object({
     success: z.literal(false),
@@ -153,7 +157,13 @@ function operation(call: Call, schemas: Schemas): Operation {
     operationId: method.toLowerCase() + id,
     tags: [tagOf(path)],
     summary,
-    description: [description, `For: ${CALLERS[level]}`].filter(Boolean).join('\n\n'),
+    description: [
+      description,
+      call.asksPassword && ASKS_PASSWORD[`${call.asksPassword}`],
+      `For: ${CALLERS[level]}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     'x-level': level,
     security: level === 'public' || level === 'scheduler' ? [] : [{ session: [] }],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],

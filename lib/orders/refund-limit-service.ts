@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaffActor } from '../audit/schema';
+import { requireRecentPassword } from '../auth/recent-password';
 import type { Prisma } from '../db/generated/client';
 import { onlyForOwners } from '../http/app-error';
 import { rupeesToPaise } from '../money';
@@ -9,14 +10,16 @@ import { refundOnRejection } from './rules';
 
 /**
  * Rejecting a paid order refunds it, in all its total. A clerk may refund up to `clerkRefundRupees` ('Settings') of an
- * order. @throws AppError 403
+ * order; above it an owner gives the password again. @throws AppError 403
  */
 export async function requireMayRefund(
   tx: Prisma.TransactionClient,
-  { staffRole }: StaffActor,
+  by: StaffActor,
   order: LockedOrder,
 ): Promise<void> {
-  if (staffRole === 'owner' || refundOnRejection(order) === null) return;
+  if (refundOnRejection(order) === null) return;
   const { clerkRefundRupees } = await readSettingsNow(tx);
-  if (order.totalPaise > rupeesToPaise(clerkRefundRupees)) throw onlyForOwners();
+  if (order.totalPaise <= rupeesToPaise(clerkRefundRupees)) return;
+  if (by.staffRole !== 'owner') throw onlyForOwners();
+  requireRecentPassword(by);
 }

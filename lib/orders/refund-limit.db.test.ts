@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { SETTINGS } from '@/scripts/test/settings';
+import type { StaffActor } from '../audit/schema';
 import { db } from '../db/client';
 import { updateSettings } from '../settings/service';
 import { placeCodOrder } from './placing-service';
@@ -21,14 +22,17 @@ async function deliveredOrder(paymentReceived: boolean) {
 }
 
 it('a clerk refunds an order up to the sum in the settings; above it only an owner does', async () => {
-  const reject = (by: typeof OWNER | typeof CLERK, id: string) =>
-    updateOrderStatus(by, id, 'rejected');
+  const reject = (by: StaffActor, id: string) => updateOrderStatus(by, id, 'rejected');
   await reject(CLERK, await deliveredOrder(true));
   await updateSettings(OWNER, { ...SETTINGS, clerkRefundRupees: 1_000 });
   const paid = await deliveredOrder(true);
   await expect(reject(CLERK, paid)).rejects.toMatchObject({
     status: 403,
     message: 'Only for owners',
+  });
+  const old = { ...OWNER, passwordAt: new Date(Date.now() - 16 * 60_000) };
+  await expect(reject(old, paid)).rejects.toMatchObject({
+    details: { asksFor: { confirmPassword: true } },
   });
   await reject(OWNER, paid);
   // Nothing was paid, so nothing is refunded.

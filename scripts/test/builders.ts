@@ -15,6 +15,8 @@ export const OWNER = {
   id: '0199a000-0000-7000-8000-000000000001',
   userName: 'Owner',
   staffRole: 'owner',
+  // Also for tests that set the clock ahead.
+  passwordAt: new Date('2999-01-01'),
 } as const;
 
 /** A shopper with an address of their own. */

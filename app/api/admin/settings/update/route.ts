@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   summary: 'Save the seller’s details',
   description: 'Takes all details at once. With `version`, a stale edit is refused.',
   level: 'owner',
+  asksPassword: true,
   body: settingsInput,
   answer: { data: settingsDto },
   failures: { 409: 'Somebody else changed them meanwhile; `data` is how they are now' },

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   summary: 'Invite somebody to the staff',
   description: `Sends a letter with a link, which works once, for ${INVITATION_HOURS} hours. Who has not accepted yet can be invited again: the link before ends.`,
   level: 'owner',
+  asksPassword: true,
   body: invitationInput,
   answer: { data: staffDto },
   status: 201,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   description: 'Takes no body. Codes are asked for at sign-in once one is confirmed.',
   level: 'admin',
   beforeTwoStep: true,
+  asksPassword: true,
   answer: { data: z.object({ secret: z.string(), uri: z.string() }) },
   failures: { 409: 'Two-step sign-in is on' },
   handle: async ({ viewer }) => ({ data: await beginTwoStep(viewer) }),

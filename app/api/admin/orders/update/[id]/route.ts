@@ -11,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   description:
     'Rejecting puts the stock back once, and refunds what was paid online. An unpaid online order stays `pending` or is rejected. `inShipping` takes courier and tracking number, and again to correct them. An order that its customer cancelled is taken up again only with its `version`.',
   level: 'admin',
+  // To refund more than a clerk may.
+  asksPassword: 'sometimes',
   params: idParams,
   body: updateOrderInput,
   answer: {},

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('PUT', {
   description:
     'Ends their sessions. A letter tells of a reset. Members that are left out stay as they are.',
   level: 'owner',
+  asksPassword: true,
   params: idParams,
   body: staffUpdate,
   answer: { data: staffDto },

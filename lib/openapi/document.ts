@@ -110,9 +110,7 @@ const failure = z
       .literal(true)
       .optional()
       .meta({ description: 'The password is right, and `code` is asked for' }),
-    confirmPassword: z.literal(true).optional().meta({
-      description: 'Asks for the password first: `POST /api/auth/confirm-password`',
-    }),
+    confirmPassword: z.literal(true).optional(),
   })
   .meta({ id: 'Failure' });
 
@@ -149,6 +147,7 @@ function tagOf(path: string): string {
 function operation(call: Call, schemas: Schemas): Operation {
   const { method, path, level, summary, description, params, query } = call;
   const body = call.body ?? call.form;
+  const asks = call.asksPassword && ASKS_PASSWORD[`${call.asksPassword}`];
   const type = call.form ? 'multipart/form-data' : 'application/json';
   const id = path
     .replace('/api', '')
@@ -157,13 +156,7 @@ function operation(call: Call, schemas: Schemas): Operation {
     operationId: method.toLowerCase() + id,
     tags: [tagOf(path)],
     summary,
-    description: [
-      description,
-      call.asksPassword && ASKS_PASSWORD[`${call.asksPassword}`],
-      `For: ${CALLERS[level]}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [description, asks, `For: ${CALLERS[level]}`].filter(Boolean).join('\n\n'),
     'x-level': level,
     security: level === 'public' || level === 'scheduler' ? [] : [{ session: [] }],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],

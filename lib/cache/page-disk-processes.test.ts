@@ -64,7 +64,7 @@ async function expectWhole(folder: string, texts: readonly string[]): Promise<nu
   return found;
 }
 
-it('pages that two processes write at once, until they are killed, are whole or missing', async () => {
+it('pages that two processes write at once, until they are killed, are whole or missing', async ({ signal }) => {
   // That a page was gone when it was to be read.
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());
@@ -73,7 +73,7 @@ it('pages that two processes write at once, until they are killed, are whole or 
   await Promise.all(writers.map((writer) => once(writer, 'message')));
   const disk = openDisk(folder);
   let found = 0;
-  while (found < 50)
+  while (found < 50 && !signal.aborted)
     for (const key of KEYS) {
       const html = await htmlOf(disk, key);
       if (html === null) continue;

@@ -62,7 +62,7 @@ it('of a restore over a shop that was killed the next start says that the shop i
   await killRestore('--replace');
   expect(await migrate(empty.url)).toEqual([]);
   expect(await count('orders')).toBe(before);
-  expect(await settleRestore(elsewhere(), empty.client, false)).toMatch(/is what it was before/);
+  expect(await settleRestore(elsewhere(), empty.url, false)).toMatch(/is what it was before/);
 });
 
 it('a start tells a restore killed after its commit from one killed before', async () => {

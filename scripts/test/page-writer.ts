@@ -16,6 +16,7 @@ const NOBODY = 65_534;
 // A process of its own, which a test can kill, or limit. Argument: PageWriting as JSON. It sends what its first round was
 // refused.
 const { folder, rounds, keys, text, asNobody }: PageWriting = JSON.parse(process.argv[2] ?? '');
+process.once('disconnect', () => process.exit());
 if (asNobody && process.getuid?.() === 0) process.setuid?.(NOBODY);
 const store = new PageStore(folder);
 const failures = new Set<string>();

@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   // Loaded only then.
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./lib/http/tracing');
-    process.once('SIGTERM', startTracing());
+    startTracing();
   }
   const { keepPages } = await import('./lib/cache/handlers');
   keepPages();

@@ -24,7 +24,8 @@ const withoutQueries: SpanProcessor = {
 
 /**
  * Sends the spans that Next.js makes of requests, pages and calls to others to OTEL_EXPORTER_OTLP_ENDPOINT. The standard
- * OTEL_* variables for headers, name and sampling are read by the SDK. @returns sends what is left
+ * OTEL_* variables for headers, name and sampling are read by the SDK. On SIGTERM it sends what is left, as what it
+ * returns does.
  */
 export function startTracing(): () => Promise<void> {
   const own = resourceFromAttributes({ 'service.name': 'noyyal', 'service.version': version });
@@ -33,5 +34,7 @@ export function startTracing(): () => Promise<void> {
     spanProcessors: [withoutQueries, new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  return () => provider.forceFlush();
+  const flush = () => provider.forceFlush().catch(() => undefined);
+  process.once('SIGTERM', flush);
+  return flush;
 }

@@ -6,14 +6,20 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return !isZombie(pid);
+  // A process that has ended but whose parent has not collected it: in a container without an init it stays for ever.
+  return statusOf(pid)[0] !== 'Z';
 }
 
-/** A process that has ended but whose parent has not collected it: in a container without an init it stays for ever. */
-function isZombie(pid: number): boolean {
+/** When a process started, in Linux's ticks since boot: of two with the same number it is not the same. '' elsewhere. */
+export const startOf = (pid: number): string => statusOf(pid)[19] ?? '';
+
+/** The fields of Linux's `/proc/PID/stat` after its name; none elsewhere. */
+function statusOf(pid: number): string[] {
   try {
-    return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
   } catch {
-    return false;
+    return [];
   }
 }

@@ -67,4 +67,4 @@ export const waitsForLock = (client: pg.Client) =>
        WHERE d.datname = current_database() AND NOT granted`,
     );
     expect(rowCount).toBe(1);
-  }, 50_000);
+  }, 150_000);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { findBroken } from '@/lib/invariants';
 import { DISCOUNT_INVARIANTS } from '@/lib/promotions/invariants';
 import { STOCK_INVARIANTS } from '@/lib/stock/invariants';
 import { sweepPictures } from '@/lib/uploads/service';
+import { writeBackup } from '@/scripts/backup/write-backup';
 import { migrate } from '@/scripts/database/migrate';
 import { backupsForTests, KEY, order, waitsForLock } from '@/scripts/test/backups';
 import { makeProduct } from '@/scripts/test/builders';
@@ -46,6 +47,15 @@ it('a backup while orders are placed is of one moment, with its pictures', async
   expect(readFileSync(join(elsewhere(), 'uploads', KEY), 'utf8')).toBe('a picture');
   // Transactions of the other server would count as later than all of this one.
   expect(await count('cache_changes')).toBe(0);
+});
+
+it('says in words where it cannot write', async () => {
+  mkdirSync(file());
+  await expect(backup()).rejects.toThrow(`${file()} is a folder: name a file in it.`);
+  const inFile = { databaseUrl: empty.url, dataDir: empty.dataDir, signal: AbortSignal.any([]) };
+  await expect(writeBackup('package.json/shop.tar.gz', inFile)).rejects.toThrow(
+    'Nothing can be written in package.json',
+  );
 });
 
 it('says which pictures of the database are not there', async () => {

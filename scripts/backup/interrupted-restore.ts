@@ -27,7 +27,9 @@ export async function settleRestore(
 ): Promise<string | undefined> {
   const mark = markIn(dataDir);
   if (!existsSync(mark)) return undefined;
-  const { id, file } = JSON.parse(readFileSync(mark, 'utf8'));
+  const text = readFileSync(mark, 'utf8');
+  // Killed before the mark was whole, and so before it touched anything.
+  const { id, file } = text.endsWith('}') ? JSON.parse(text) : { id: '', file: 'a backup' };
   const isDone = await isNoted(databaseUrl, id);
   if (!isDone && isEmpty)
     throw new Problem(

@@ -1,5 +1,6 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { version } from '../../package.json';
 import { dumpRows } from '../database/dump';
@@ -28,6 +29,7 @@ interface Backup extends Manifest {
  */
 export async function writeBackup(file: string, shop: Shop): Promise<Backup> {
   const part = `${file}.part`;
+  expectWritable(file);
   return withFileLock(`${file}.lock`, shop.signal, async () => {
     try {
       let missing: string[] = [];
@@ -48,6 +50,19 @@ export async function writeBackup(file: string, shop: Shop): Promise<Backup> {
       await rm(part, { force: true });
     }
   });
+}
+
+/** @throws Problem before the database is read, where that is in vain */
+function expectWritable(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Problem(`Nothing can be written in ${folder} (${(error as { code?: string }).code})`);
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Problem(`${file} is a folder: name a file in it.`);
 }
 
 const APPLIED =

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inRequest } from '@/scripts/test/in-request';
 import { PageCache } from './page-cache';
@@ -18,6 +19,10 @@ const { default: RenderResult } = load('next/dist/server/render-result');
 
 beforeAll(noteRequests);
 
+const UNPACK: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 const PREVIEW_ID = 'of this build';
 
 function buildFolder(): string {
@@ -71,11 +76,22 @@ describe('a page of the server', () => {
       const value = { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers, status: 200 };
       return { value, cacheControl: { revalidate: seconds, expire: 31_536_000 } };
     };
-    const answer = async (ms = 0, given = {}): Promise<string> => {
-      const context = { incrementalCache, isRoutePPREnabled: false, ...given };
-      const page = await responses.get(path, render(ms), context);
-      return page.value.html.toUnchunkedString();
-    };
+    const load = (ms = 0, given = {}) =>
+      responses.get(path, render(ms), { incrementalCache, isRoutePPREnabled: false, ...given });
+    const answer = async (ms = 0, given = {}): Promise<string> =>
+      (await load(ms, given)).value.html.toUnchunkedString();
+    /** What it sends to a reader who accepts this. */
+    const openAs = (accepted: string) =>
+      inRequest(
+        async () => {
+          const { html, headers } = (await load()).value;
+          const body = Buffer.from(await new Response(html.readable).arrayBuffer());
+          return { coding: headers['content-encoding'], body };
+        },
+        server,
+        path,
+        { 'accept-encoding': accepted },
+      );
     const asked: IncomingMessage[] = [];
     /** Gets only what the cache asks itself. */
     const server = createServer((request, response) => {
@@ -92,7 +108,7 @@ describe('a page of the server', () => {
       inRequest(() =>
         responses.revalidate(path, incrementalCache, false, false, render(SLOW_MS), null, false),
       );
-    return { path, shop, tags, asked, open, remake };
+    return { path, shop, tags, asked, open, openAs, remake };
   }
   /** Time passes, before and after which all is done that waits for nothing. */
   async function pass(ms: number) {
@@ -180,6 +196,21 @@ describe('a page of the server', () => {
     await open();
     await pass(SLOW_MS);
     expect(await open()).toBe('new');
+  });
+
+  it('is sent to each of many readers at once as they accept it', async () => {
+    const { shop, open, openAs } = servePage();
+    shop.text = '<p>₹399</p>'.repeat(200);
+    await open();
+    await expect.poll(async () => (await openAs('br')).coding).toBe('br');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => openAs(['br, gzip', 'gzip', ''][at % 3] ?? '')),
+    );
+    const seen = new Set(answers.map(({ coding, body }) => `${coding} ${body.toString('base64')}`));
+    expect(seen.size).toBe(3);
+    const texts = answers.map(({ coding, body }) => (UNPACK[coding]?.(body) ?? body).toString());
+    expect(new Set(texts)).toEqual(new Set([shop.text]));
+    expect(shop.renders).toBe(1);
   });
 
   it('that read its data before an edit is not kept, whoever else renders it too', async () => {

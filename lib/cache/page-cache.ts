@@ -1,9 +1,11 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
 import { newCache } from 'transitory';
+import { logWarning } from '../http/log';
 import { renderSoon } from './background-render';
 import type { PageDisk } from './page-disk';
-import type { KeptPage, PageValue, Told } from './page-store';
+import { forReaders, isPacked, type KeptValue, type PageValue, packed } from './page-forms';
+import type { KeptPage, Told } from './page-store';
 import { currentSince, positionNow } from './position';
 import { currentRequest } from './requests';
 import { tagTimes } from './tag-times';
@@ -66,7 +68,8 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
     const page = inMemory(key) ?? (await fromDisk(key));
     if (!page) return null;
     if (isStale(page)) this.#renderAgain(key);
-    const { value, cacheControl, madeAt } = page;
+    const { cacheControl, madeAt } = page;
+    const value = forReaders(page.value);
     given.add(value);
     return { value, cacheControl, lastModified: madeAt - clockOffset() };
   }
@@ -88,17 +91,22 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
     const offset = clockOffset();
     const tags = tagsOf(value);
     const page = { value, cacheControl, tags, madeAt: begun + offset };
-    memory.set(key, { ...page, since: begun, wasStale: false, bytes: sizeOf(value) });
-    if (!isFound(value)) return;
-    disk?.keepSoon(key, page, {
-      isCurrent: (madeAt) => !tagTimes.isOld(tags, madeAt - offset),
+    const fresh = remember(key, { ...page, since: begun, wasStale: false });
+    const journal = {
+      isCurrent: (madeAt: number) => !tagTimes.isOld(tags, madeAt - offset),
       snapshot() {
         if (tagTimes.isTooOld(tags, begun)) return null;
         // All that the journal has told was told before the page was begun, or has made it old.
         const known = tagTimes.isOld(tags, begun) ? position : positionNow();
         return known?.snapshot ?? null;
       },
-    });
+    };
+    const keep = (value: KeptValue) => {
+      if (memory.peek(key) === fresh) remember(key, { ...fresh, value });
+      if (isFound(value)) disk?.keepSoon(key, { ...page, value }, journal);
+    };
+    // The reader for whom it was made does not wait for that.
+    void packed(value).then(keep, (error) => logWarning(`A page is not packed: ${error}`));
   }
 
   /** By a request of the cache's own, which has no nonce, and for a shared page an address that may be known. */
@@ -136,10 +144,13 @@ async function fromDisk(key: string): Promise<PageInMemory | null> {
   if (newer || !found) return newer;
   const state = stateOf(found);
   if (!state) return null;
-  // Its parts are views of what was unpacked, which stays whole.
-  const page = { ...found, ...state, bytes: 2 * sizeOf(found.value) };
-  memory.set(key, page);
-  return page;
+  return remember(key, { ...found, ...state });
+}
+
+function remember(key: string, page: Omit<PageInMemory, 'bytes'>): PageInMemory {
+  const kept = { ...page, bytes: sizeOf(page.value) };
+  memory.set(key, kept);
+  return kept;
 }
 
 /** Of a page on disk; null if it may not be shown. */
@@ -167,20 +178,22 @@ function mayBeKnown(key: string, url: string): boolean {
 }
 
 /** Whoever makes addresses up gets no file for each. */
-const isFound = (value: PageValue) => 'status' in value && (value.status ?? 200) === 200;
+const isFound = (value: KeptValue) => 'status' in value && (value.status ?? 200) === 200;
 
 function tagsOf(value: PageValue): string[] {
   const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/** Bytes in memory, about: a text with '₹' has two for each character. */
-function sizeOf(value: PageValue): number {
-  if (value.kind === 'APP_ROUTE') return value.body.byteLength;
+/** Bytes in memory, about: a text with '₹' has two for each character, and what was cut out of more keeps all of it. */
+function sizeOf(value: KeptValue): number {
+  if (value.kind === 'APP_ROUTE') return value.body.buffer.byteLength;
   if (value.kind !== 'APP_PAGE') return 1_000;
-  const segments = [...(value.segmentData?.values() ?? [])];
-  const parts = [value.rscData, ...segments].map((part) => part?.byteLength ?? 0);
-  return parts.reduce((sum, bytes) => sum + bytes, 2 * value.html.length);
+  const html = isPacked(value) ? Object.values(value.html) : [];
+  const parts = [...html, value.rscData, ...(value.segmentData?.values() ?? [])];
+  const memory = new Set(parts.map((part) => part?.buffer));
+  const text = isPacked(value) ? 0 : 2 * value.html.length;
+  return [...memory].reduce((sum, buffer) => sum + (buffer?.byteLength ?? 0), text);
 }
 
 /** The machine's clock, which all processes share, less this process's. */

@@ -144,11 +144,11 @@ export class PageDisk {
     try {
       const found = await this.#store.read(key);
       if (!found) return null;
-      const { told, body, bytes } = found;
+      const { told, bytes } = found;
       madeAt = told.madeAt;
       if (told.key === key && isYoung(told.madeAt) && isWanted(told)) {
         this.#count(key, bytes);
-        return { ...told, value: unpack(body) };
+        return { ...told, value: unpack(found) };
       }
     } catch (error) {
       this.#failed(error);

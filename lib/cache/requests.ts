@@ -13,6 +13,8 @@ export interface BegunRequest {
   /** As lib/page-addresses/request-address.ts has left it. */
   url: string;
   headers: IncomingHttpHeaders;
+  /** Of a page, for the router. Next.js takes the header that says so off. */
+  wantsData: boolean;
 }
 
 const requests = new AsyncLocalStorage<BegunRequest>();
@@ -30,5 +32,6 @@ export const noteRequests = (): void =>
       server,
       url,
       headers,
+      wantsData: 'rsc' in headers,
     });
   });

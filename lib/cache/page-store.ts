@@ -184,7 +184,7 @@ const removeEmpty = async (...folders: string[]) => {
   for (const folder of folders) await rmdir(folder).catch(() => {});
 };
 
-/** On the caller's thread: it takes 0.1 ms, and another thread two until it is told and has answered. */
+/** On the caller's thread: it takes at most 0.2 ms, and another thread two until it is told and has answered. */
 export function unpack({ html, rest }: Pick<Content, 'html' | 'rest'>): KeptValue {
   const value = deserialize(brotliDecompressSync(rest));
   return html ? { ...value, html } : value;

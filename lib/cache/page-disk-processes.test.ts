@@ -64,7 +64,9 @@ async function expectWhole(folder: string, texts: readonly string[]): Promise<nu
   return found;
 }
 
-it('pages that two processes write at once, until they are killed, are whole or missing', async ({ signal }) => {
+it('pages that two processes write at once, until they are killed, are whole or missing', async ({
+  signal,
+}) => {
   // That a page was gone when it was to be read.
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());

@@ -76,5 +76,5 @@ async function guardPanel(
   for (const [key, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) query.append(key, one);
   const path = page.path.replace('[id]', id) + (query.size === 0 ? '' : `?${query}`);
-  return requireAdmin(path, page.onlyOwners);
+  return requireAdmin(path, page);
 }

@@ -14,9 +14,9 @@ import {
   STAFF_SESSION_SECONDS,
   sessionCookieOptions,
 } from './cookies';
-import type { LoginInput, PasswordChange, SessionUser } from './schema';
+import { type LoginInput, type PasswordChange, type SessionUser, toSessionUser } from './schema';
 import { isSecureRequest } from './secure-request';
-import { findViewer, readSessionId, sessionUser, type Viewer } from './viewer';
+import { findViewer, readSessionId, type Viewer } from './viewer';
 
 /** One text for every failure, so that nobody learns which addresses have accounts. */
 const WRONG_PAIR = 'Incorrect email or password! Please try again';
@@ -95,7 +95,7 @@ export async function logOut(): Promise<void> {
 /** Who is signed in; clears the cookie of an ended session. @throws AppError 401. */
 export async function checkAuth(): Promise<SessionUser> {
   const viewer = await findViewer();
-  if (viewer) return sessionUser(viewer);
+  if (viewer) return toSessionUser(viewer);
   await clearCookies();
   throw new AppError(401, 'Please sign in');
 }

@@ -103,19 +103,18 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return viewer;
 }
 
-/** For an admin page; who has to set up two-step sign-in is sent to where that is done. `onlyOwners` turns clerks away as it does shoppers. */
-export async function requireAdmin(path: string, onlyOwners = false): Promise<StaffViewer> {
+/**
+ * For a page of the panel: who has to set up two-step sign-in is sent to where that is done. `onlyOwners` turns clerks
+ * away as it does shoppers.
+ */
+export async function requireAdmin(
+  path: string,
+  { onlyOwners, beforeTwoStep }: { onlyOwners?: true; beforeTwoStep?: true },
+): Promise<StaffViewer> {
   const viewer = await findViewer();
   if (!viewer) redirect(routes.loginAgain(path));
   if (!isStaff(viewer) || (onlyOwners && viewer.staffRole !== 'owner'))
     redirect(routes.unauthorised());
-  const account = routes.admin.account();
-  if (viewer.mustSetUpTwoStep && !path.startsWith(account)) redirect(account);
+  if (viewer.mustSetUpTwoStep && !beforeTwoStep) redirect(routes.admin.account());
   return viewer;
-}
-
-/** What the browser may know of a viewer. */
-export function sessionUser(viewer: Viewer): SessionUser {
-  const { sessionId: _, passwordAt: __, mustSetUpTwoStep: ___, ...user } = viewer;
-  return user;
 }

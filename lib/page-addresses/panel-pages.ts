@@ -7,6 +7,8 @@ interface Section {
   label?: string;
   /** Clerks do not see it. */
   onlyOwners?: true;
+  /** Also for staff who have to set up two-step sign-in first: all other pages send them here. */
+  beforeTwoStep?: true;
 }
 
 /** In the order of the sidebar, whose icons are in components/admin/admin-nav.tsx. */
@@ -22,7 +24,7 @@ export const PANEL_SECTIONS = {
   staff: { path: '/admin/staff', title: 'Staff', onlyOwners: true },
   settings: { path: '/admin/settings', title: 'Settings' },
   audit: { path: '/admin/audit', title: 'Audit' },
-  account: { path: '/admin/account', title: 'Your sign-in' },
+  account: { path: '/admin/account', title: 'Your sign-in', beforeTwoStep: true },
 } as const satisfies Record<string, Section>;
 
 export type SectionKey = keyof typeof PANEL_SECTIONS;
@@ -63,7 +65,7 @@ export type PageDeclaration = Section & Partial<PageBelow>;
 
 /**
  * Every page of the panel. Derived from it: addresses (lib/routes.ts), sidebar, headings, breadcrumbs, document titles,
- * guards (lib/panel-paths.ts, app/admin/panel-page.tsx) and their tests, and the pictures of `npm run shots`. It has no
+ * guards (lib/page-addresses/pages.ts, app/admin/panel-page.tsx) and their tests, and the pictures of `npm run shots`. It has no
  * icons, because the middleware and the shop's scripts import it too.
  */
 export const PANEL_PAGES = { ...PANEL_SECTIONS, ...PAGES_BELOW };

@@ -118,12 +118,20 @@ it('traces are deleted after a year, and not before, nor what staff did', async 
     ...actor,
   });
   await db.auditEntry.createMany({
-    data: [entry(366), entry(364), entry(800, { actorId: entityId, actorName: 'Owner' })],
+    // The last is too young by the database's clock alone, which is a minute behind this process's.
+    data: [
+      entry(366),
+      entry(364),
+      entry(364.9997),
+      entry(800, { actorId: entityId, actorName: 'Owner' }),
+    ],
   });
-  await deleteOldTraces();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await deleteOldTraces().finally(() => vi.useRealTimers());
   const left = await db.auditEntry.findMany({ where: { entityId }, orderBy: { at: 'asc' } });
   expect(left.map(({ changes }) => changes)).toEqual([
     { network: { from: null, to: '800 days' } },
+    { network: { from: null, to: '364.9997 days' } },
     { network: { from: null, to: '364 days' } },
   ]);
   await expect(db.auditEntry.deleteMany({ where: { entityId } })).rejects.toThrow(/append-only/);

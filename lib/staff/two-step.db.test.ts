@@ -171,6 +171,6 @@ it('an owner resets it, which is audited and told, and ends their sessions', asy
 });
 
 const changesOf = async (entityId: string) =>
-  (await db.auditEntry.findMany({ where: { entityId }, orderBy: { at: 'asc' } })).map(
-    ({ changes }) => changes,
-  );
+  (
+    await db.auditEntry.findMany({ where: { entityId, action: 'update' }, orderBy: { at: 'asc' } })
+  ).map(({ changes }) => changes);

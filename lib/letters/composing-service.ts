@@ -5,7 +5,7 @@ import { RESET_MINUTES } from '../auth/schema';
 import { formatDayAndTime } from '../dates';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
-import { type MessageKind, messageData } from '../messages/schema';
+import { ACCOUNT_LETTER_KINDS, type MessageKind, messageData } from '../messages/schema';
 import { isOneSize } from '../one-size';
 import { findOrder } from '../orders/queries';
 import { routes } from '../routes';
@@ -61,14 +61,8 @@ export async function composeToSend(
   return { sent, kept, unsubscribe: absoluteUrl(routes.api.letterLink(tokenFor('stop'))) };
 }
 
-const ABOUT_ACCOUNT = [
-  'password-reset',
-  'password-guessed',
-  'password-changed',
-  'two-step-off',
-] as const;
-const isAboutAccount = (kind: MessageKind): kind is (typeof ABOUT_ACCOUNT)[number] =>
-  ABOUT_ACCOUNT.some((one) => one === kind);
+const isAboutAccount = (kind: MessageKind): kind is (typeof ACCOUNT_LETTER_KINDS)[number] =>
+  ACCOUNT_LETTER_KINDS.some((one) => one === kind);
 
 async function compose(message: Asked, links: Links): Promise<Letter | null> {
   const data = messageData.parse(message.data);

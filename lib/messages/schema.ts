@@ -18,6 +18,13 @@ export const MESSAGE_KINDS = [
   'two-step-off',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** What tells an account of its password and sign-in. */
+export const ACCOUNT_LETTER_KINDS = [
+  'password-reset',
+  'password-guessed',
+  'password-changed',
+  'two-step-off',
+] as const satisfies MessageKind[];
 export type OrderLetterKind = Extract<MessageKind, `order-${string}`>;
 
 /** 'kept': no mail server is configured. 'failed': given up. */

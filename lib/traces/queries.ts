@@ -2,12 +2,11 @@ import 'server-only';
 import type { StaffActor } from '../audit/schema';
 import { dayOf } from '../dates';
 import { db } from '../db/client';
-import type { MessageKind, MessageState } from '../messages/schema';
+import { ACCOUNT_LETTER_KINDS, type MessageKind, type MessageState } from '../messages/schema';
 import type { LimitName } from '../settings/schema';
 import type { AccountTraces } from './schema';
 
 const LETTERS_SHOWN = 20;
-const ABOUT_PASSWORDS = ['password-reset', 'password-changed', 'password-guessed'];
 
 /** Null if there is no such account, or for a clerk if it is one of the staff. */
 export async function findAccountTraces(
@@ -25,7 +24,10 @@ export async function findAccountTraces(
   if (!account) return null;
   const { userName, email, limitRefusals } = account;
   const letters = await db.message.findMany({
-    where: { recipient: email, OR: [{ kind: { in: ABOUT_PASSWORDS } }, { reason: { not: null } }] },
+    where: {
+      recipient: email,
+      OR: [{ kind: { in: [...ACCOUNT_LETTER_KINDS] } }, { reason: { not: null } }],
+    },
     select: { id: true, kind: true, at: true, state: true, reason: true },
     orderBy: { id: 'desc' },
     take: LETTERS_SHOWN,

@@ -8,6 +8,6 @@ export interface AccountTraces {
   email: string;
   /** Orders that a limit refused in the last days, newest first. */
   refusals: { limit: LimitName; day: string; times: number }[];
-  /** Letters about its password, and those kept back; newest first. */
+  /** Letters about its password and sign-in, and those kept back; newest first. */
   letters: { _id: string; kind: MessageKind; at: string; state: MessageState; reason: string }[];
 }

@@ -19,5 +19,11 @@ it('around an account are the orders that limits refused, and its letters; of st
   });
   await db.user.update({ where: { id: userId }, data: { role: 'admin', staffRole: 'owner' } });
   expect(await findAccountTraces(userId, { staffRole: 'clerk' })).toBeNull();
-  expect(await findAccountTraces(userId, OWNER)).toMatchObject({ email });
+  await db.message.create({
+    data: { kind: 'two-step-off', recipient: email, state: 'kept', event: crypto.randomUUID() },
+  });
+  expect(await findAccountTraces(userId, OWNER)).toMatchObject({
+    email,
+    letters: [{ kind: 'two-step-off' }, { kind: 'password-changed' }],
+  });
 });

@@ -31,7 +31,7 @@ export function AccountFacts({ account }: { account: AccountTraces }) {
           ))}
         </Rows>
       </Part>
-      <Part title="Letters about the password, and letters kept back">
+      <Part title="Letters about the sign-in, and letters kept back">
         <Rows none="There is none.">
           {letters.map(({ _id, kind, at, state, reason }) => (
             <li key={_id} className="wrap-anywhere">

@@ -9,7 +9,9 @@ import { ROOT } from './root';
 await build({
   absWorkingDir: ROOT,
   entryPoints: [
-    ...['start', 'migrate', 'backup', 'restore'].map((name) => `scripts/${name}.ts`),
+    ...['start', 'migrate', 'backup', 'restore', 'stock', 'two-step'].map(
+      (name) => `scripts/${name}.ts`,
+    ),
     ...['json-lines', 'stop-with-parent', 'workers'].map((name) => `scripts/app/${name}.mjs`),
   ],
   outdir: join('.next', 'standalone', 'scripts'),

@@ -38,7 +38,7 @@ export async function confirmAddress(email: string): Promise<boolean> {
 /**
  * Checks a password, for staff a code too, and opens a session; null if the password is wrong. Takes as long for unknown
  * addresses, and for staff switched off.
- * @param isProven of somebody signed in, who needs no other code @throws AppError 401 about the code, 429
+ * @param isProven of somebody signed in, who needs no other code @throws AppError 401 about the code
  */
 export async function openSession(
   input: LoginInput,

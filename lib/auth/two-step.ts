@@ -4,13 +4,10 @@ import { TOTP } from 'otpauth';
 import { db } from '../db/client';
 import type { TwoStep } from '../db/generated/client';
 import { AppError } from '../http/app-error';
-import { decrement, increment, type Limit, readCount, tooManyError } from '../http/rate-limit';
 import { STORE } from '../store';
 import { hashOf } from './reset-service';
 import { unseal } from './sealed';
 
-/** Wrong codes of one account, from any device: whoever enters one knows the password. */
-const WRONG_CODES: Limit = { name: 'wrong-codes', requests: 20, seconds: 3600 };
 /** Half minutes that a clock may be wrong by. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
@@ -43,16 +40,13 @@ export const makeRecoveryCodes = () =>
 
 /**
  * Takes the code of an account that signs in in two steps; of others it asks none. A code is good once, whichever
- * process is asked. @throws AppError 401 without a code; WrongCodeError; 429
+ * process is asked. The caller counts wrong ones. @throws AppError 401 without a code; WrongCodeError
  */
 export async function requireCode(userId: string, code: string | undefined): Promise<void> {
   const row = await db.twoStep.findUnique({ where: { userId, confirmedAt: { not: null } } });
   if (!row) return;
   if (!code) throw new AppError(401, 'Enter the code of your app', { asksFor: { twoStep: true } });
-  if ((await increment(WRONG_CODES, userId)) > WRONG_CODES.requests)
-    throw tooManyError('attempts', (await readCount(WRONG_CODES, userId)).msLeft);
   if (!(await takeCode(row, code))) throw new WrongCodeError();
-  await decrement(WRONG_CODES, userId);
 }
 
 async function takeCode(row: TwoStep, code: string): Promise<boolean> {

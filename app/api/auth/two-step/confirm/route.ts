@@ -8,6 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('POST', {
   description: 'The recovery codes are shown this once; each is good once in place of a code.',
   level: 'admin',
   beforeTwoStep: true,
+  // Else codes could be tried in a stolen session until one fits.
+  asksPassword: true,
   body: twoStepCode,
   answer: { data: z.object({ recoveryCodes: z.array(z.string()) }) },
   failures: { 409: 'On already, or not begun' },

@@ -10,14 +10,13 @@ import { cancelOrder } from '../orders/cancel-service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { queueLetters } from './outbox-service';
+import type { MessageKind } from './schema';
 
 const REASON =
   'It would be more than 9 letters to this address in 24 hours, not counting those for a new password';
 const recipient = 'meena@test.example';
-const write = (to = recipient) =>
-  inTransaction((tx) =>
-    queueLetters(tx, [{ kind: 'password-changed', event: randomUUID(), recipient: to }]),
-  );
+const write = (to = recipient, kind: MessageKind = 'password-changed') =>
+  inTransaction((tx) => queueLetters(tx, [{ kind, event: randomUUID(), recipient: to }]));
 const reasons = async () => (await written()).map(({ reason }) => reason);
 
 beforeEach(async () => {
@@ -51,6 +50,13 @@ it('what staff cause goes also above the limit: they move an order, or have a le
   ]);
   await sendAgain(OWNER, letters[0]?._id ?? '');
   expect(await db.message.count({ where: { isLimited: true, reason: null } })).toBe(9);
+});
+
+it('no stranger’s clicks keep back what warns or invites staff', async () => {
+  for (let count = 0; count < 12; count += 1) await write();
+  for (const kind of ['two-step-off', 'password-guessed', 'staff-invitation'] as const)
+    await write(recipient, kind);
+  expect((await reasons()).slice(12)).toEqual([null, null, null]);
 });
 
 it('orders and cancellations of one account make at most nine letters', async () => {

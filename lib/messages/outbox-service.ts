@@ -48,14 +48,22 @@ export async function queueOrderLetter(
   await queueLetter(tx, { kind, event, recipient, orderId: order.id, isLimited, ...rest });
 }
 
-/** Queues letters that clicks cause and that are not about an order, in the transaction of the event they report. */
+/** What staff cause, and what warns them: no stranger's clicks may keep it back. */
+const ALWAYS_SENT: ReadonlySet<MessageKind> = new Set([
+  'staff-invitation',
+  'two-step-off',
+  'password-guessed',
+]);
+
+/** Queues letters that are not about an order, in the transaction of the event they report. */
 export async function queueLetters(
   tx: Tx,
   letters: readonly Omit<NewLetter, 'orderId' | 'isLimited'>[],
 ): Promise<void> {
   // In this order, so that no two transactions wait for each other's addresses.
   const sorted = letters.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1));
-  for (const letter of sorted) await queueLetter(tx, { ...letter, isLimited: true });
+  for (const letter of sorted)
+    await queueLetter(tx, { ...letter, isLimited: !ALWAYS_SENT.has(letter.kind) });
 }
 
 /**

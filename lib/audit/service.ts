@@ -62,9 +62,9 @@ export function recordExport(
 const HOUR_MS = 3_600_000;
 
 /**
- * Records an attempt to prove an account's password. Of those refused the first of an hour from a network, and for all
- * addresses without an account together, so that guesses do not fill the table. One statement, and the same whether or
- * not there is an account: it waits for no disk.
+ * Records an attempt to prove an account's password: each sign-in of staff, else the first of an hour from a network, and
+ * for all addresses without an account together, so that strangers do not fill the table. One statement, and the same
+ * whether or not there is an account: it waits for no disk.
  */
 export async function recordAttempt(
   action: 'sign-in' | 'refuse' | 'throttle',
@@ -72,11 +72,13 @@ export async function recordAttempt(
   network: string,
 ): Promise<void> {
   const about = `${action} ${network} ${Math.floor(Date.now() / HOUR_MS)}`;
-  const idOf = (text: string) => (action === 'sign-in' ? uuidv7() : uuidv5(text, uuidv5.URL));
+  const idOf = (text: string) => uuidv5(text, uuidv5.URL);
   await db.$executeRaw`
     WITH hurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
     INSERT INTO audit_entries (id, entity, entity_id, subject, action, changes)
-    SELECT CASE WHEN users.id IS NULL THEN ${idOf(about)}::uuid ELSE ${idOf(`${about} ${email}`)}::uuid END,
+    SELECT CASE WHEN users.id IS NULL THEN ${idOf(about)}::uuid
+        WHEN role = 'admin' AND ${action} = 'sign-in' THEN ${uuidv7()}::uuid
+        ELSE ${idOf(`${about} ${email}`)}::uuid END,
       CASE WHEN role = 'admin' THEN 'staff' ELSE 'customer' END, users.id, coalesce(user_name, 'No such account'),
       ${action}, jsonb_build_object('network', jsonb_build_object('from', NULL, 'to', ${network}::text))
     FROM hurried LEFT JOIN users ON email = ${email}

@@ -69,6 +69,17 @@ it('a sign-in leaves a trace with its network, and so does the first wrong passw
   ]);
 });
 
+it('sign-ins of a shopper leave one an hour, so that nobody fills the audit with them, and of staff each', async () => {
+  const { id, email } = await account();
+  const times = async () => {
+    for (let time = 0; time < 3; time += 1) await signIn(email);
+    return (await traces({ entityId: id })).length;
+  };
+  expect(await times()).toBe(1);
+  await db.user.update({ where: { id }, data: { role: 'admin', staffRole: 'clerk' } });
+  expect(await times()).toBe(4);
+});
+
 it('guesses that are stopped leave one more, whether from one address or from many', async () => {
   const { id, email } = await account();
   await db.user.update({ where: { id }, data: { role: 'admin', staffRole: 'owner' } });

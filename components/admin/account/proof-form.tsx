@@ -39,7 +39,7 @@ export function ProofForm<T>({ path, method, name, label, ...props }: ProofFormP
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xs gap-4">
       {name === 'code' ? (
-        <CodeField {...field} />
+        <CodeField autoFocus {...field} />
       ) : (
         <FormField type="password" autoComplete="current-password" required {...field} />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { callApi, messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
@@ -18,13 +18,22 @@ const REQUIRED = 'The owner requires it of all staff: set it up to use the panel
 export function TwoStep({ twoStep }: { twoStep: TwoStepDto }) {
   const [codesLeft, setCodesLeft] = useState(twoStep.isOn ? twoStep.recoveryCodesLeft : null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What was used goes away: a keyboard goes on from here. */
+  const focusHeading = () => heading.current?.focus();
   return (
     <section aria-labelledby="two-step" className="grid max-w-prose gap-4">
-      <h2 id="two-step" className="text-lg font-bold">
+      <h2 ref={heading} id="two-step" tabIndex={-1} className="text-lg font-bold outline-none">
         Two-step sign-in
       </h2>
       {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+        <RecoveryCodes
+          codes={recoveryCodes}
+          onKept={() => {
+            setRecoveryCodes(null);
+            focusHeading();
+          }}
+        />
       ) : codesLeft === null ? (
         <>
           <p className="text-sm text-muted-foreground">
@@ -36,6 +45,7 @@ export function TwoStep({ twoStep }: { twoStep: TwoStepDto }) {
             onConfirmed={(codes) => {
               setRecoveryCodes(codes);
               setCodesLeft(codes.length);
+              focusHeading();
             }}
           />
         </>
@@ -51,7 +61,10 @@ export function TwoStep({ twoStep }: { twoStep: TwoStepDto }) {
             name="password"
             label="Your password"
             submitText="Switch off"
-            onDone={() => setCodesLeft(null)}
+            onDone={() => {
+              setCodesLeft(null);
+              focusHeading();
+            }}
           />
         </>
       )}

@@ -16,13 +16,14 @@ run(async () => {
   const { rowCount } = await client.query(
     `WITH gone AS (
        DELETE FROM two_steps USING users WHERE users.id = user_id AND email = lower($1)
+         AND confirmed_at IS NOT NULL
        RETURNING users.id, user_name
      ), ended AS (
        UPDATE sessions SET ended_at = now() FROM gone WHERE user_id = gone.id AND ended_at IS NULL
      )
      INSERT INTO audit_entries (id, at, actor_id, actor_name, entity, entity_id, subject, action, changes)
-     SELECT gen_random_uuid(), now(), id, user_name || ' (npm run two-step)', 'staff', id, user_name,
-       'update', '{"Two-step sign-in": {"from": "on", "to": "off"}}' FROM gone`,
+     SELECT gen_random_uuid(), now(), id, user_name, 'staff', id, user_name,
+       'update', '{"Two-step sign-in": {"from": "on", "to": "off, by npm run two-step"}}' FROM gone`,
     [email],
   );
   if (rowCount === 0) throw new Problem(`${email} does not sign in in two steps.`);

@@ -77,7 +77,9 @@ const writes = routes.flatMap(({ name, file, text }) => {
   const [, method] = /(POST|PUT|PATCH|DELETE)(?:',|: \w+)/.exec(text) ?? [];
   const [, level] = /level: '(.+?)'/.exec(text) ?? [];
   const reached = reachedFrom(file, 'POST');
-  return method && level ? { call: `${method} ${dirname(name)}`, level, reached } : [];
+  const [, asksPassword] = /asksPassword: (.+?),\n/.exec(text) ?? [];
+  const call = `${method} ${dirname(name)}`;
+  return method && level ? { call, level, reached, asksPassword } : [];
 });
 const without = (some: typeof writes, ...sinks: string[]) =>
   some
@@ -129,6 +131,30 @@ it('what an admin writes is recorded in the audit, or changes nothing', () => {
     'POST admin/stock/count/preview',
     // Nothing is on until it is confirmed.
     'POST auth/two-step/begin',
+  ]);
+});
+
+it('what only owners change asks for the password again, but for what sells or can be put back', () => {
+  const ofOwners = writes.filter(({ level }) => level === 'owner');
+  const asking = ofOwners.filter(({ asksPassword }) => asksPassword === 'true');
+  expect(asking.length).toBeGreaterThan(2);
+  expect(without(ofOwners.filter((write) => !asking.includes(write)))).toEqual([
+    'DELETE admin/products/delete/[id]',
+    'DELETE admin/promotions/delete/[id]',
+    'POST admin/promotions/add',
+    'PUT admin/promotions/edit/[id]',
+    'PUT admin/promotions/end/[id]',
+  ]);
+});
+
+it('what may refund says that it may ask for the password again', () => {
+  const refunds = writes.filter(({ reached }) =>
+    reached.has('lib/orders/refund-limit-service.ts requireMayRefund'),
+  );
+  expect(refunds.length).toBeGreaterThan(0);
+  expect(without(refunds.filter(({ asksPassword }) => asksPassword !== "'sometimes'"))).toEqual([
+    // It rejects nothing.
+    'POST admin/orders/dispatch',
   ]);
 });
 

@@ -8,7 +8,7 @@ const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜ
 
 /** A text with each sign as the one it looks like (Unicode TR 39), without accents; and as it is, for marks of other scripts. */
 function readingsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').replace(/[ᴀ-ᶿꜰꜱꞯɢɪʀʏʙʜʟɴ]/g, (sign) => {
+  const plain = text.normalize('NFKC').replace(/\P{ASCII}/gu, (sign) => {
     const at = SMALL_CAPITALS.indexOf(sign);
     return at < 0 ? sign : String.fromCharCode(97 + at);
   });

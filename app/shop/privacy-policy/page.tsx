@@ -56,8 +56,9 @@ const SECTIONS = [
           days, the third after a year.
         </p>
         <p>
-          So that you can ask us who used your account, we keep each sign-in, wrong password and new
-          password for {TRACES_KEPT_DAYS} days, with a shortened IP address that many people share.
+          So that you can ask us who used your account, we keep for {TRACES_KEPT_DAYS} days in which
+          hours it was signed in to or a wrong password was tried, and when it got a new password,
+          with a shortened IP address that many people share.
         </p>
       </>
     ),

@@ -14,7 +14,7 @@ export default function UnauthPage() {
     <BarePage>
       <NotFoundScreen
         title="You don't have access to view this page"
-        sentence="It is only for our staff."
+        sentence="It is only for our staff, some of it only for owners."
       />
     </BarePage>
   );

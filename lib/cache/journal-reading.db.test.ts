@@ -87,7 +87,13 @@ describe('a reading of the journal', () => {
     expect(warned.mock.calls.join()).toContain('Pages on disk are made again');
     expect(currentSince(before.snapshot, ['unchanged'])).toBeUndefined();
     expect(tagTimes.isTooOld(['unchanged'], before.at)).toBe(true);
-    const made = await snapshot();
+    // Once all has ended that other tests had open at the start.
+    const made = await vi.waitFor(async () => {
+      const now = await snapshot();
+      await read();
+      expect(currentSince(now, ['unchanged'])).toBeDefined();
+      return now;
+    });
     await write(1);
     expect(await read()).toBe(1);
     expect(currentSince(made, ['unchanged'])).toBeDefined();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { written } from '@/scripts/test/kept-letters';
 import { isPasswordOf, openSession } from '../auth/accounts';
 import { attemptSignIn } from '../auth/attempt';
@@ -24,9 +24,12 @@ vi.mock('next/headers', () => ({
   }),
 }));
 
-// A code is of half a minute, which is not to end within a test.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-beforeEach(() => jar.clear());
+beforeEach(() => {
+  jar.clear();
+  // A code is of half a minute, which is not to end within a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => void vi.useRealTimers());
 
 const PASSWORD = 'a good password';
 const passwordHash = await hashPassword(PASSWORD);

@@ -2,12 +2,14 @@ import { createRequire } from 'node:module';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, vi } from 'vitest';
 
-/** A worker runs many test files. Each gets the shop's modules, their state on globalThis, and the settings afresh. */
+/** A worker runs many test files. Each gets the shop's modules, their state on globalThis, the clock and the settings afresh. */
 const worker = globalThis as typeof globalThis & { envAtStart?: NodeJS.ProcessEnv };
 worker.envAtStart ??= { ...process.env };
 for (const name of Object.keys(process.env)) delete process.env[name];
 Object.assign(process.env, worker.envAtStart);
 
+// A file that made the clock stand still would leave it so.
+vi.useRealTimers();
 vi.resetModules();
 const { cache } = createRequire(import.meta.url);
 for (const path of Object.keys(cache)) {

@@ -14,6 +14,7 @@ import { runChecks } from './test/checks';
 import { readCounts } from './test/counts';
 import { measureProcessorTime } from './test/processor-time';
 import { SECRETS } from './test/secrets';
+import { buildForVercel } from './test/vercel-build';
 
 const AXE = 'e2e/axe/playwright.config.ts';
 const RESULTS = join(ROOT, 'test-results');
@@ -65,19 +66,26 @@ const playwright = (name: string, ...args: string[]): Stage => ({
   needsBrowser: true,
 });
 
-const build: Stage = {
-  name: 'build',
+/** With a database of its own, which ends with the tests. @param work with secrets: a test checks that no browser gets one */
+const building = (
+  name: string,
+  work: (signal: AbortSignal, url: string) => Promise<string>,
+): Stage => ({
+  name,
   work: async (signal) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'noyyal-build-'));
     onStop(async () => rmSync(dataDir, { recursive: true, force: true }));
     const defaults = readEnv({ NODE_ENV: 'production', DATA_DIR: dataDir });
     if (!defaults.ok) throw new Error(defaults.problems.join('\n'));
     const { url } = await prepareDatabase(defaults.env);
-    // With secrets: a test checks that none is sent to a browser.
-    await step('build', () => buildIfStale(signal, { ...SECRETS, DATABASE_URL: url }));
+    await step(name, () => work(signal, url));
     return true;
   },
-};
+});
+
+const build = building('build', (signal, url) =>
+  buildIfStale(signal, { ...SECRETS, DATABASE_URL: url }),
+);
 
 /** The cheapest first. Those in one row run side by side: none of them keeps two processors busy by itself. */
 const ALL: Stage[][] = [
@@ -87,11 +95,13 @@ const ALL: Stage[][] = [
   [vitest('server', 'server')],
   [playwright('e2e')],
   [playwright('axe', '--config', AXE)],
+  [building('vercel', buildForVercel)],
 ];
-/** `npm test` runs all but axe, `npm test -- --all` that too, and `npm test -- build db` only those. */
+/** `npm test` runs all but the last two, `npm test -- --all` those too, and `npm test -- build db` only those. */
 const named = process.argv.slice(2);
 const isWanted = ({ name }: Stage) =>
-  named.includes('--all') || (named.length === 0 ? name !== 'axe' : named.includes(name));
+  named.includes('--all') ||
+  (named.length === 0 ? !['axe', 'vercel'].includes(name) : named.includes(name));
 const unknown = named.filter(
   (name) => name !== '--all' && !ALL.flat().some((stage) => stage.name === name),
 );

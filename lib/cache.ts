@@ -180,10 +180,10 @@ export function stockChanged(items: readonly StockChange[]): Invalidation {
   };
 }
 
-/** A new review: its author looks for it at once. */
+/** A new review: its author looks for it at once. Cards show the average. */
 export const reviewWritten = (productId: string): Invalidation => ({
   expired: [TAGS.reviews(productId)],
-  stale: [],
+  stale: [TAGS.card(productId)],
 });
 
 /** Reviews that say 'Verified purchase' now, or no longer. */

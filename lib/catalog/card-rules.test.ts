@@ -46,6 +46,11 @@ describe('a card', () => {
     expect(cardOf(10, 10)).not.toHaveProperty('offer');
   });
 
+  it('tells the average where there are reviews', () => {
+    expect(toCardDto({ ...product, averageReview: 4.25, reviewCount: 12 }).rating).toBe('4.3 (12)');
+    expect(toCardDto(product)).not.toHaveProperty('rating');
+  });
+
   it('names its sold-out sizes, and says nothing where there are none', () => {
     expect(cardOf(0, 20)).toMatchObject({ soldOut: ['M'], stockMode: 'bySize' });
     for (const member of ['soldOut', 'stockMode'])

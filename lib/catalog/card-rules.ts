@@ -20,6 +20,8 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   /** Left out, like `stockMode`, if none are: lists send it for every card. */
   soldOut?: Size[];
   stockMode?: StockMode;
+  /** Its average and number of reviews ('4.3 (12)'), if there are any. */
+  rating?: string;
   /** The product's automatic offer ('Any 3 for ₹1,099'); most have none. */
   offer?: string;
 }
@@ -31,11 +33,17 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
 
 export function toCardDto(product: ProductDto, offer?: string): CardDto {
   const { _id, slug, title, image, gallery, sizes, stockMode } = product;
+  const { averageReview, reviewCount } = product;
   const [secondImage = null] = gallery;
   const brand = brandName(product.brand);
   const prices = priceTags(product);
   const badge = stockBadge(product);
   const soldOut = soldOutSizes(product);
   const card = { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
-  return { ...card, ...(soldOut.length > 0 && { soldOut, stockMode }), ...(offer && { offer }) };
+  return {
+    ...card,
+    ...(soldOut.length > 0 && { soldOut, stockMode }),
+    ...(reviewCount > 0 && { rating: `${averageReview.toFixed(1)} (${reviewCount})` }),
+    ...(offer && { offer }),
+  };
 }

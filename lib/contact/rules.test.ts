@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsAppLink } from './rules';
+import { questionLink, whatsAppLink } from './rules';
 import { contactInput } from './schema';
 
 const entries = { name: ' Ravi ', phone: '+91 98400-12345', email: 'Ravi@Example.com' };
@@ -17,6 +17,13 @@ it('opens a chat with our number and every entry in it, whatever characters they
 it('leaves comments out when there are none', () => {
   expect(whatsAppLink(contactInput.parse({ ...entries, comments: '  ' }))).not.toContain(
     'Comments',
+  );
+});
+
+it('names the product in a question about it', () => {
+  const link = new URL(questionLink('Jogger & co', 'https://shop.example/shop/product/jogger'));
+  expect(link.searchParams.get('text')).toBe(
+    'A question about Jogger & co (https://shop.example/shop/product/jogger): ',
   );
 });
 

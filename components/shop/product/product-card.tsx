@@ -43,6 +43,7 @@ export function ProductCard({
     badge,
     soldOut = [],
     stockMode = 'shared',
+    rating,
     offer,
   } = product;
   const [isSecondWanted, setSecondWanted] = useState(false);
@@ -64,7 +65,10 @@ export function ProductCard({
           {shownTitle ?? title}
         </Link>
       </h3>
-      <p>{brand}</p>
+      <p>
+        {brand}
+        {rating ? <small>{rating}</small> : null}
+      </p>
       <PriceLine prices={prices} />
       {offer ? <em>{offer}</em> : null}
       {isBuyable ? (

@@ -5,8 +5,11 @@ import { priceTags } from '@/lib/catalog/card-rules';
 import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { MENS_WAISTS, WOMENS_WAISTS, waistText } from '@/lib/catalog/waist-rules';
+import { questionLink } from '@/lib/contact/rules';
 import { isOneSize } from '@/lib/one-size';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 import { soldOutSizes } from '@/lib/stock/rules';
 import { brandName, type CategoryId, type Size } from '@/lib/store';
 import { BuyBox } from './buy-box';
@@ -39,7 +42,7 @@ export function ProductDetails({
   const soldOut = soldOutSizes(product);
   const prices = priceTags(product);
   return (
-    <div className="with-stock-notes grid gap-4 md:grid-cols-2 md:gap-12">
+    <div className="with-stock-notes relative grid gap-4 max-sm:pb-16 sm:grid-cols-2 sm:gap-6 md:gap-12">
       <ProductGallery title={title} pictures={[image, ...gallery]} />
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="grid gap-2">
@@ -72,6 +75,14 @@ export function ProductDetails({
           {...(isOneSize(product) && { hasNoSizes: true })}
         />
         <DeliveryTerms />
+        <a
+          href={questionLink(title, absoluteUrl(routes.product(product.slug)))}
+          target="_blank"
+          rel="noreferrer"
+          className="w-fit text-sm font-medium text-primary underline underline-offset-4"
+        >
+          Ask about it on WhatsApp
+        </a>
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />
         <SizeGuide category={product.category} sizes={sizes} />

@@ -1,58 +1,63 @@
 'use client';
 
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '@/components/ui/carousel';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { untilLoaded } from '@/components/browser/until-loaded';
 import { Picture } from '@/components/ui/picture';
+import { useSlides } from '@/components/ui/use-slides';
+
+const PictureViewer = dynamic(
+  () => untilLoaded(() => import('./picture-viewer').then((file) => file.PictureViewer)),
+  { ssr: false },
+);
 
 interface ProductGalleryProps {
   title: string;
   pictures: readonly string[];
 }
 
+/** Swiped on phones, with dots; a press opens the picture as large as the screen, without script the file itself. */
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
-  const [viewport, api] = useEmblaCarousel();
-  const [shown, setShown] = useState(0);
-
-  useEffect(() => {
-    if (!api) return;
-    const update = () => setShown(api.selectedScrollSnap());
-    api.on('select', update);
-    return () => {
-      api.off('select', update);
-    };
-  }, [api]);
+  const { shown, show, slides } = useSlides();
+  const [isLarge, setLarge] = useState(false);
 
   return (
     <div className="product-gallery">
-      <section
-        ref={viewport}
-        aria-label={`Pictures of ${title}`}
-        className="overflow-hidden bg-secondary noscript:overflow-x-auto"
-      >
-        <ul className="slide-row">
+      <section aria-label={`Pictures of ${title}`} className="bg-secondary">
+        <ul className="slide-row snap-row" {...slides}>
           {pictures.map((picture, index) => (
             <li key={picture} className="relative aspect-4/5">
-              <Picture
-                src={picture}
-                alt={index === 0 ? title : `${title}, view ${index + 1}`}
-                isEager={index === 0}
-                sizes="(min-width: 1440px) 690px, (min-width: 768px) 50vw, 100vw"
-                className="fill-box"
-              />
+              <a
+                href={picture}
+                aria-label={`Enlarge picture ${index + 1}`}
+                tabIndex={index === shown ? undefined : -1}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setLarge(true);
+                }}
+                className="block size-full cursor-zoom-in -outline-offset-2"
+              >
+                <Picture
+                  src={picture}
+                  alt={index === 0 ? title : `${title}, view ${index + 1}`}
+                  isEager={index === 0}
+                  sizes="(min-width: 1440px) 690px, (min-width: 640px) 50vw, 100vw"
+                  className="fill-box"
+                />
+              </a>
             </li>
           ))}
         </ul>
       </section>
       {pictures.length > 1 ? (
-        <ul className="flex flex-wrap gap-2 px-4 noscript:hidden md:px-0">
+        <ul className="flex flex-wrap gap-2 noscript:hidden">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
                 aria-pressed={index === shown}
-                onClick={() => api?.scrollTo(index, prefersReducedMotion())}
+                onClick={() => show(index)}
                 className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
               >
                 <Picture
@@ -66,6 +71,17 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {isLarge ? (
+        <PictureViewer
+          title={title}
+          pictures={pictures}
+          first={shown}
+          onClose={(last) => {
+            setLarge(false);
+            show(last, 'instant');
+          }}
+        />
       ) : null}
     </div>
   );

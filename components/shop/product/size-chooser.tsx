@@ -17,12 +17,12 @@ interface SizeChooserProps {
   onClose: () => void;
 }
 
-/** On a phone in two rows, and none with one size alone in the last one; on a wide screen in one. */
+/** All in one row. */
 const COLUMNS: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-4',
-  5: 'grid-cols-3 md:grid-cols-5',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
 };
 
 /** Slides up over the card's lower edge. */
@@ -56,7 +56,7 @@ export function SizeChooser({
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
-        className="slide-bottom-layer grid gap-3 border bg-popover p-3 shadow-float"
+        className="slide-bottom-layer grid gap-3 border bg-popover p-2 shadow-float md:p-3"
       >
         <CloseOnBack />
         <SizeRadios

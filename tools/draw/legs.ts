@@ -74,65 +74,87 @@ export function hemOpening(of: Block, colour: Colour): Layers {
   }));
 }
 
-/** How the cloth lies: drag lines at the crotch, buckling at the knee, slack above the hem. */
+/** How the cloth lies: drag lines at the crotch, buckling at the knee, slack above the hem. No two legs lie alike. */
 export function drape(of: Block, seed: string, slack: number): Layers {
   const random = seeded(seed);
   return bothSides((side) => {
-    const folds = [...crotch(of, random), ...thigh(of, random), ...shin(of, random, slack)];
+    const by = loosely(random);
+    const folds = [...crotch(of, by), ...thigh(of, by), ...shin(of, by, random, slack)];
     return grouped(side === 1 ? '' : 'transform="scale(-1 1)"', stack(...folds));
   });
 }
 
-function crotch(of: Block, random: Random): Layers[] {
-  const { rise, band } = of;
-  const near = (x: number, y: number): Point => [
-    x + between(random, -4, 4),
-    y + between(random, -5, 5),
+type Fold = typeof fold;
+interface Loosely {
+  fold: Fold;
+  crease: Fold;
+}
+
+/** Folds and creases that are moved, bent and deepened by chance, and some of them not there at all. */
+function loosely(random: Random): Loosely {
+  const moved = ([x, y]: Point): Point => [
+    x + between(random, -7, 7),
+    y + between(random, -16, 16),
   ];
+  const of =
+    (draw: Fold): Fold =>
+    (from, to, width, depth = 0.6, bend = 0) => {
+      const layers = draw(
+        moved(from),
+        moved(to),
+        width * between(random, 0.7, 1.35),
+        depth * between(random, 0.55, 1.2),
+        bend * between(random, -0.4, 1.8),
+      );
+      return random() < 0.22 ? NOTHING : layers;
+    };
+  return { fold: of(fold), crease: of(crease) };
+}
+
+function crotch({ rise, band, hip, waist }: Block, by: Loosely): Layers[] {
   return [
-    fold(near(6, rise - 6), near(of.hip * 0.55, rise - 62), 15, 0.5, 8),
-    fold(near(10, rise + 14), near(of.hip * 0.72, rise + 8), 17, 0.5, -10),
-    fold(near(18, rise + 46), near(of.hip * 0.62, rise + 92), 16, 0.42, -12),
-    crease(near(4, rise - 26), near(of.hip * 0.32, rise - 128), 16, -0.4, 5),
-    crease(near(of.waist * 0.7, band + 40), near(of.waist * 0.6, rise - 40), 26, 0.22, 10),
+    by.fold([6, rise - 6], [hip * 0.55, rise - 62], 15, 0.5, 8),
+    by.fold([10, rise + 14], [hip * 0.72, rise + 8], 17, 0.5, -10),
+    by.fold([18, rise + 46], [hip * 0.62, rise + 92], 16, 0.42, -12),
+    by.crease([4, rise - 26], [hip * 0.32, rise - 128], 16, -0.4, 5),
+    by.crease([waist * 0.7, band + 40], [waist * 0.6, rise - 40], 26, 0.22, 10),
   ];
 }
 
-function thigh(of: Block, random: Random): Layers[] {
+function thigh(of: Block, by: Loosely): Layers[] {
   if (!of.knee) {
     const low = of.end.at;
     return [
-      crease(inLeg(of, 0.62, of.rise + 10), inLeg(of, 0.56, low - 6), 40, 0.26, 6),
-      crease(inLeg(of, 0.3, of.rise + 70), inLeg(of, 0.34, low - 4), 26, -0.24, 5),
-      crease(inLeg(of, 0.84, of.rise - 10), inLeg(of, 0.8, low - 10), 24, -0.2, -4),
+      by.crease(inLeg(of, 0.62, of.rise + 10), inLeg(of, 0.56, low - 26), 40, 0.26, 6),
+      by.crease(inLeg(of, 0.3, of.rise + 70), inLeg(of, 0.34, low - 24), 26, -0.24, 5),
+      by.crease(inLeg(of, 0.84, of.rise - 10), inLeg(of, 0.8, low - 30), 24, -0.2, -4),
     ];
   }
   const { at } = of.knee;
-  const jitter = () => between(random, -14, 14);
   return [
-    crease(inLeg(of, 0.7, of.rise - 60), inLeg(of, 0.55, at - 90), 44, 0.24, 12),
-    crease(inLeg(of, 0.26, of.rise + 110), inLeg(of, 0.36, at - 40), 28, -0.22, 6),
-    fold(inLeg(of, 0.04, at - 52 + jitter()), inLeg(of, 0.58, at - 26 + jitter()), 14, 0.4, -9),
-    fold(inLeg(of, 0.97, at - 22 + jitter()), inLeg(of, 0.42, at + 12 + jitter()), 14, 0.38, 9),
-    fold(inLeg(of, 0.05, at + 26 + jitter()), inLeg(of, 0.5, at + 40 + jitter()), 12, 0.34, -7),
+    by.crease(inLeg(of, 0.7, of.rise - 60), inLeg(of, 0.55, at - 90), 44, 0.24, 12),
+    by.crease(inLeg(of, 0.26, of.rise + 110), inLeg(of, 0.36, at - 40), 28, -0.22, 6),
+    by.fold(inLeg(of, 0.06, at - 52), inLeg(of, 0.58, at - 26), 14, 0.4, -9),
+    by.fold(inLeg(of, 0.94, at - 22), inLeg(of, 0.42, at + 12), 14, 0.38, 9),
+    by.fold(inLeg(of, 0.07, at + 26), inLeg(of, 0.5, at + 40), 12, 0.34, -7),
   ];
 }
 
-function shin(of: Block, random: Random, slack: number): Layers[] {
+function shin(of: Block, by: Loosely, random: Random, slack: number): Layers[] {
   if (!of.knee) return [];
   const top = of.knee.at + 90;
   const long = of.end.at - top;
   const folds = [
-    crease(inLeg(of, 0.58, of.knee.at + 50), inLeg(of, 0.5, of.end.at - 60), 34, 0.22, -6),
+    by.crease(inLeg(of, 0.58, of.knee.at + 50), inLeg(of, 0.5, of.end.at - 60), 34, 0.22, -6),
   ];
-  const count = Math.round(3 + slack * 3);
+  const count = Math.round(between(random, 2, 4.5) + slack * 3);
   for (let i = 0; i < count; i++) {
-    const down = top + long * (0.42 + (0.54 * i) / count);
-    const fromOuter = i % 2 === 0;
-    const reach = between(random, 0.4, 0.72);
-    const start = inLeg(of, fromOuter ? 0.98 : 0.02, down + between(random, -8, 8));
+    const down = top + long * (0.4 + (0.52 * i) / count);
+    const fromOuter = random() < 0.5;
+    const reach = between(random, 0.35, 0.75);
+    const start = inLeg(of, fromOuter ? 0.96 : 0.04, down);
     const stop = inLeg(of, fromOuter ? 1 - reach : reach, down + between(random, 8, 26));
-    folds.push(fold(start, stop, between(random, 9, 15), 0.22 + 0.3 * slack, fromOuter ? 7 : -7));
+    folds.push(by.fold(start, stop, 12, 0.22 + 0.3 * slack, fromOuter ? 7 : -7));
   }
   return folds;
 }

@@ -18,22 +18,22 @@ export function cargo(drawing: CargoDrawing, view: View): Flat {
   const thread = tonalThread(colour);
   const front = view === 'front';
   const of = cutBlock(drawing.cut, {
-    waist: 192,
+    waist: 194,
     dip: front ? 17 : -5,
     band: 40,
-    hip: 246,
+    hip: 232,
     hipAt: 195,
     rise: 295,
-    thigh: 260,
-    knee: { at: 620, inner: 28, width: 222 },
-    end: { at: 1010, inner: 34, width: 204 },
+    thigh: 243,
+    knee: { at: 620, inner: 28, width: 206 },
+    end: { at: 1010, inner: 34, width: 190 },
   });
   return {
     layers: stack(
       front ? inside(of, colour) : NOTHING,
       hemOpening(of, colour),
       legs(of, view),
-      drape(of, `${drawing.dye} cargo ${view}`, 0.55),
+      drape(of, JSON.stringify([drawing, view]), 0.55),
       turnedHem(of, thread, 28, false),
       front ? kneePatch(of, thread) : NOTHING,
       front ? slantPocket(of, thread, 0.68, 170) : weltPocket(of, thread, HORN),

@@ -8,7 +8,7 @@ export function cutBlock(cut: Cut, men: Measures): Block {
   if (cut === 'women') {
     return block({
       ...men,
-      waist: men.waist * 0.9,
+      waist: men.waist * 0.86,
       hipAt: men.hipAt + 30,
       rise: men.rise + 26,
       band: men.band * 1.12,

@@ -22,12 +22,12 @@ export function denim(drawing: DenimDrawing, view: View): Flat {
     waist: 190,
     dip: front ? 19 : -6,
     band: 40,
-    hip: 238,
+    hip: 227,
     hipAt: 190,
     rise: 278,
-    thigh: 250,
-    knee: slim ? { at: 600, inner: 36, width: 186 } : { at: 600, inner: 30, width: 206 },
-    end: slim ? { at: 1010, inner: 56, width: 146 } : { at: 1010, inner: 38, width: 188 },
+    thigh: 237,
+    knee: slim ? { at: 600, inner: 34, width: 174 } : { at: 600, inner: 30, width: 192 },
+    end: slim ? { at: 1010, inner: 54, width: 136 } : { at: 1010, inner: 38, width: 174 },
   });
   const metal = blue ? COPPER : darker(COPPER, 0.3);
   return {
@@ -36,7 +36,7 @@ export function denim(drawing: DenimDrawing, view: View): Flat {
       hemOpening(of, colour),
       legs(of, view),
       fade(of, drawing.fade),
-      drape(of, `${drawing.dye} denim ${view}`, slim ? 0.6 : 0.4),
+      drape(of, JSON.stringify([drawing, view]), slim ? 0.6 : 0.4),
       turnedHem(of, thread, 16, false),
       front ? scoopPocket(of, thread, metal) : yoke(of, thread),
       front ? fly(of, thread) : patchPocket(of, thread, of.band + 78, true),

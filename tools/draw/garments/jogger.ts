@@ -16,15 +16,15 @@ export function jogger(drawing: JoggerDrawing, view: View): Flat {
   const colour = dyeColour(drawing.dye);
   const thread = tonalThread(colour);
   const of = cutBlock(drawing.cut, {
-    waist: 170,
+    waist: 182,
     dip: 7,
     band: 46,
-    hip: 238,
+    hip: 220,
     hipAt: 200,
     rise: 300,
-    thigh: 253,
-    knee: { at: 620, inner: 40, width: 182 },
-    end: { at: 950, inner: 68, width: 124 },
+    thigh: 227,
+    knee: { at: 620, inner: 37, width: 166 },
+    end: { at: 950, inner: 64, width: 114 },
   });
   const front = view === 'front';
   const pocket = drawing.pocket === 'zip' ? zipPocket(of, thread) : slantPocket(of, thread);
@@ -32,7 +32,7 @@ export function jogger(drawing: JoggerDrawing, view: View): Flat {
     layers: stack(
       ribCuff(of),
       legs(of, view),
-      drape(of, `${drawing.dye} ${drawing.cloth} ${view}`, 0.9),
+      drape(of, JSON.stringify([drawing, view]), 0.9),
       cuffSeam(of),
       front ? pocket : patchPocket(of, thread, of.band + 58, false),
       drawing.kneeDarts && front ? kneeDarts(of, thread) : NOTHING,

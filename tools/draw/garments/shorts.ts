@@ -21,15 +21,15 @@ export function shorts(drawing: ShortsDrawing, view: View): Flat {
   const track = drawing.build === 'track';
   const dip = track ? 7 : front ? 17 : -5;
   const of = cutBlock(drawing.cut, {
-    waist: track ? 172 : 192,
+    waist: track ? 184 : 194,
     dip,
     band: track ? 46 : 40,
-    hip: 244,
+    hip: 228,
     hipAt: 200,
     rise: 300,
-    thigh: 262,
+    thigh: 242,
     knee: null,
-    end: { at: drawing.build === 'cargo' ? 560 : 510, inner: 17, width: 254 },
+    end: { at: drawing.build === 'cargo' ? 560 : 510, inner: 15, width: 234 },
   });
   const wide = drawing.stripe ? 24 : 0;
   return {
@@ -38,7 +38,7 @@ export function shorts(drawing: ShortsDrawing, view: View): Flat {
       hemOpening(of, colour),
       legs(of, view),
       wide > 0 ? sideStrip(of, wide, of.band, 'url(#trim)', thread) : NOTHING,
-      drape(of, `${drawing.dye} shorts ${view}`, 0.4),
+      drape(of, JSON.stringify([drawing, view]), 0.4),
       turnedHem(of, thread, 24, track),
       track ? pull(of, colour, thread, front, wide) : tailored(of, thread, view),
       drawing.build === 'cargo' ? bellowsPocket(of, thread, HORN, of.rise + 46, 150) : NOTHING,

@@ -15,15 +15,15 @@ export function trackPant(drawing: TrackPantDrawing, view: View): Flat {
   const colour = dyeColour(drawing.dye);
   const thread = tonalThread(colour);
   const of = cutBlock(drawing.cut, {
-    waist: 170,
+    waist: 182,
     dip: 7,
     band: 46,
-    hip: 238,
+    hip: 220,
     hipAt: 200,
     rise: 300,
-    thigh: 252,
-    knee: { at: 620, inner: 34, width: 204 },
-    end: { at: 1010, inner: 44, width: 186 },
+    thigh: 226,
+    knee: { at: 620, inner: 32, width: 184 },
+    end: { at: 1010, inner: 42, width: 170 },
   });
   const front = view === 'front';
   const wide = drawing.stripe ? 24 : 0;
@@ -32,7 +32,7 @@ export function trackPant(drawing: TrackPantDrawing, view: View): Flat {
       hemOpening(of, colour),
       legs(of, view),
       wide > 0 ? sideStrip(of, wide, of.band, 'url(#trim)', thread) : NOTHING,
-      drape(of, `${drawing.dye} ${drawing.cloth} track ${view}`, 0.45),
+      drape(of, JSON.stringify([drawing, view]), 0.45),
       turnedHem(of, thread, 24, true),
       front
         ? slantPocket(of, thread, 0.66, 158, wide)

@@ -19,7 +19,7 @@ const BENEFITS = [
 export function Benefits() {
   return (
     <section aria-label="Benefits" className="border-y">
-      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-3 xl:grid-cols-5">
+      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 *:last:max-md:col-span-2 md:grid-cols-5">
         {BENEFITS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="grid content-start gap-1">
             <Icon className="mb-2 size-6 stroke-[1.5] text-primary" />

@@ -9,6 +9,7 @@ import { Hero } from '@/components/shop/home/hero';
 import { CraftStory } from '@/components/shop/home/story';
 import { Ticker } from '@/components/shop/home/ticker';
 import { ProductGrid } from '@/components/shop/product/product-grid';
+import { Link } from '@/components/ui/link';
 import { listCards } from '@/lib/catalog/page-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
@@ -35,14 +36,23 @@ export default async function HomePage() {
     <>
       <OrganisationJsonLd seller={seller} />
       <Hero features={features} />
-      <Collections />
-      <section aria-labelledby="grid-title" className="page-width pb-16 md:pb-24">
-        <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
-          Redefine Casual Comfort
-        </h2>
+      <section aria-labelledby="grid-title" className="page-width pt-10 md:pt-20">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
+            Redefine Casual Comfort
+          </h2>
+          <Link
+            href={routes.listing()}
+            aria-label="See all products"
+            className="text-sm font-semibold whitespace-nowrap text-primary underline underline-offset-4"
+          >
+            See all
+          </Link>
+        </div>
         <div className="seam mt-4 mb-8" />
         <ProductGrid products={cards} isChoice />
       </section>
+      <Collections />
       <CraftStory />
       <Benefits />
       <FinestFabric />

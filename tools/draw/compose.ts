@@ -3,6 +3,7 @@ import type { View } from './flat';
 import { garment } from './garment';
 import { lay } from './lay';
 import { type Placed, scene } from './scene';
+import { worn } from './worn';
 
 /** A garment in a composition: how tall it is and where its middle lies, in pixels. */
 export interface Lying {
@@ -12,13 +13,16 @@ export interface Lying {
   x: number;
   y: number;
   turn?: number;
+  /** On a standing figure, which `tall` is then the height of. */
+  isWorn?: boolean;
 }
 
 /** Lays several garments on one ground, the last on top. */
 export async function compose(ground: Buffer, lying: Lying[]): Promise<Buffer> {
   const placed: Placed[] = [];
-  for (const { drawing, view = 'front', tall, x, y, turn } of lying) {
-    const flat = garment(drawing, view);
+  for (const { drawing, view = 'front', tall, x, y, turn, isWorn } of lying) {
+    const laid = garment(drawing, view);
+    const flat = isWorn ? worn(laid) : laid;
     placed.push({ cutout: await lay(flat, tall / flat.height), x, y, turn });
   }
   return scene(ground, placed, 1.3);

@@ -17,9 +17,9 @@ const HIGH = 1350;
 /** The left 45 per cent stays bare paper: the page sets its words there. */
 const HEROES: Lying[][] = [
   [
-    { drawing: jogger('charcoal'), tall: 1190, x: 1420, y: 690, turn: -9 },
-    { drawing: jogger('undyed', 'french-terry'), tall: 1190, x: 2140, y: 690, turn: 8 },
-    { drawing: jogger('deep-indigo'), tall: 1210, x: 1785, y: 672, turn: 1 },
+    { drawing: slimChino('turmeric'), tall: 1420, x: 1335, y: 680, isWorn: true },
+    { drawing: cargoPant('olive'), tall: 1420, x: 2185, y: 680, isWorn: true },
+    { drawing: jogger('deep-indigo'), tall: 1450, x: 1760, y: 684, isWorn: true },
   ],
   [
     { drawing: slimChino('turmeric'), tall: 1780, x: 2260, y: 1060, turn: 11 },

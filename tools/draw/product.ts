@@ -3,6 +3,7 @@ import type { Flat, View } from './flat';
 import { garment } from './garment';
 import { lay } from './lay';
 import { backdrop, scene } from './scene';
+import { worn } from './worn';
 
 export const WIDE = 1200;
 export const HIGH = 1500;
@@ -16,4 +17,12 @@ export async function productPicture(drawing: GarmentDrawing, view: View): Promi
   const scale = fitted(flat, WIDE, HIGH);
   const cutout = await lay(flat, scale);
   return scene(backdrop(WIDE, HIGH), [{ cutout, x: WIDE / 2, y: HIGH / 2 }], scale);
+}
+
+/** On a figure that stands a little above the picture's lower edge, and is cut by its upper one. */
+export async function wornPicture(drawing: GarmentDrawing): Promise<Buffer> {
+  const flat = worn(garment(drawing, 'front'));
+  const scale = HIGH / flat.height;
+  const cutout = await lay(flat, scale);
+  return scene(backdrop(WIDE, HIGH), [{ cutout, x: WIDE / 2, y: HIGH * 0.473 }], scale);
 }

@@ -31,6 +31,9 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
     body: ({ shopperId }) => ({ userId: shopperId, code: 'NOWHERE' }),
     status: 422,
   },
+  'GET /api/shop/cart/coupon/{userId}': {
+    url: ({ shopperId }) => `/api/shop/cart/coupon/${shopperId}`,
+  },
   'DELETE /api/shop/cart/coupon/{userId}': {
     url: ({ shopperId }) => `/api/shop/cart/coupon/${shopperId}`,
   },

@@ -31,5 +31,8 @@ export const SHOPPER = toSessionUser({
 export function signedIn(user = SHOPPER) {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
   document.cookie = `${SESSION_HINT_COOKIE}=1`;
-  return { [`GET ${routes.api.checkAuth()}`]: { body: { success: true, user } } };
+  return {
+    [`GET ${routes.api.checkAuth()}`]: { body: { success: true, user } },
+    [`GET ${routes.api.cartCoupon(user.id)}`]: { body: { success: true, data: [] } },
+  };
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { type MouseEvent, useEffect } from 'react';
-import { signedOutReason } from '@/components/browser/api-client';
+import useSWR from 'swr';
+import { callApi, signedOutReason } from '@/components/browser/api-client';
 import { OLD_CART, useCartFailure } from '@/components/browser/use-cart-failure';
 import { useCloseOnArrival } from '@/components/browser/use-close-on-arrival';
 import { CartCode } from '@/components/shop/cart/cart-code';
@@ -13,7 +14,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Sheet, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { formatRupees } from '@/lib/money';
+import { formatPriceTag, formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { CartLine } from './cart-line';
 
@@ -31,6 +32,12 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const isOld = error !== undefined && cart !== undefined;
   useCartFailure((failed || isOld) && !isLoading, error);
   const lines = cart?.items ?? [];
+  // Left out if it cannot be had: nothing depends on it.
+  const { data: promised = [] } = useSWR(
+    user?.role === 'shopper' && lines.length > 0 ? routes.api.cartCoupon(user.id) : null,
+    (path: string) => callApi<{ code: string; title: string }[]>(path),
+    { shouldRetryOnError: false },
+  );
   const follow = useCloseOnArrival(onClose);
 
   // On a phone, a hidden page may never be shown again.
@@ -93,7 +100,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             </ul>
             <div className="grid gap-4 px-5 pt-2 pb-5">
               <AlmostOffers cart={cart} />
-              <CartCode id="cart-code" userId={user.id} cart={cart} />
+              <CartCode id="cart-code" userId={user.id} cart={cart} promised={promised} />
             </div>
           </>
         ) : null}
@@ -106,6 +113,10 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
                 {formatRupees(cart.total)}
               </Amount>
             </dl>
+            <p className="text-sm text-muted-foreground">
+              Delivery is free. Cash on delivery adds {formatPriceTag(cart.codCharge)}, paying
+              online nothing.
+            </p>
             {/* A full load: checkout has a stricter content security policy. */}
             <a
               href={routes.checkout()}

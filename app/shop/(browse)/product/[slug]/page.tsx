@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { Missing } from '@/components/shop/errors/missing';
+import { LastPicture } from '@/components/shop/product/last-picture';
 import { ProductDetails } from '@/components/shop/product/product-details';
 import { RelatedProducts } from '@/components/shop/product/related-products';
 import { summaryOf } from '@/lib/catalog/rules';
@@ -66,6 +67,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         offer={offer}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
+      <LastPicture product={product} />
       <RelatedProducts products={related} />
     </div>
   );

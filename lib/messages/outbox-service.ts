@@ -1,5 +1,6 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
+import { lockOf } from '../db/advisory-lock';
 import { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import {
@@ -24,9 +25,13 @@ interface NewLetter {
   state?: 'waiting' | 'kept';
   /** Whether clicks cause it, of the address's owner or a stranger. What staff cause always goes. */
   isLimited: boolean;
+  /** Whether letters to the recipient are locked already. */
+  isLocked?: boolean;
 }
 
 interface OrderLetter {
+  /** The customer's address, if letters to it are locked already. */
+  locked?: string;
   data?: MessageData;
   /** By default the letter's kind and order. */
   event?: string;
@@ -41,12 +46,24 @@ export async function queueOrderLetter(
   tx: Tx,
   kind: OrderLetterKind,
   order: { id: string; userId: string },
-  { event = `${kind}:${order.id}`, isLimited = false, ...rest }: OrderLetter = {},
+  { event = `${kind}:${order.id}`, isLimited = false, locked, ...rest }: OrderLetter = {},
 ): Promise<void> {
   const user = { where: { id: order.userId }, select: { email: true } };
-  const { email: recipient } = await tx.user.findUniqueOrThrow(user);
-  await queueLetter(tx, { kind, event, recipient, orderId: order.id, isLimited, ...rest });
+  const recipient = locked ?? (await tx.user.findUniqueOrThrow(user)).email;
+  const isLocked = locked !== undefined;
+  await queueLetter(tx, {
+    kind,
+    event,
+    recipient,
+    orderId: order.id,
+    isLimited,
+    isLocked,
+    ...rest,
+  });
 }
+
+/** What is locked while letters to an address are counted. */
+export const lettersTo = (recipient: Prisma.Sql) => Prisma.sql`'letters to ' || ${recipient}`;
 
 /** What staff cause, and what warns them: no stranger's clicks may keep it back. */
 const ALWAYS_SENT: ReadonlySet<MessageKind> = new Set([
@@ -77,8 +94,8 @@ async function queueLetter(tx: Tx, letter: NewLetter): Promise<void> {
   const most = env.LIMIT_LETTERS_A_DAY;
   const state = letter.state ?? (env.SMTP_URL ? 'waiting' : 'kept');
   // One at a time until commit, so that none is missed in counting.
-  if (isLimited)
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`letters to ${recipient}`}, 0))::text`;
+  if (isLimited && !letter.isLocked)
+    await tx.$queryRaw`SELECT ${lockOf(lettersTo(Prisma.sql`${recipient}::text`))}`;
   // An attempt that failed leaves its error: without one, a worker has the letter in hand.
   const isReplaced = Prisma.sql`order_id = ${kind === 'order-refunded' ? null : orderId}::uuid
     AND kind <> 'order-refunded' AND state = 'waiting' AND resends = 0 AND (attempts = 0 OR last_error <> '')`;

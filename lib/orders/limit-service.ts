@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error';
 import { logError } from '../http/log';
 import { readFirstSettings, readSettingsNow } from '../settings/queries';
 import type { LimitName } from '../settings/schema';
-import type { Hold, LockedOrder } from './order-service';
+import { type Hold, type LockedOrder, lockOrdersTo } from './order-service';
 import type { Draft } from './pricing-service';
 
 type Tx = Prisma.TransactionClient;
@@ -49,14 +49,12 @@ const KNOWN_TIMES = 5;
 export async function requireFewOpenOrders(
   tx: Tx,
   userId: string,
-  { terms }: Draft,
+  draft: Draft,
   live: LockedOrder | null,
 ): Promise<Hold | null> {
-  const { shippingPhone: phone, paymentMethod, units, totalPaise } = terms;
-  // Always in this order, and before any stock is locked. Only then counted: one statement would not see what it waited for.
-  await tx.$queryRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))::text,
-      pg_advisory_xact_lock(hashtextextended(${`orders to ${phone}`}, 0))::text`;
+  const { shippingPhone: phone, paymentMethod, units, totalPaise } = draft.terms;
+  if (phone !== draft.phone) await lockOrdersTo(tx, phone);
+  // Not in the statement that locks: it would not see what it waited for.
   const [standing] = await readStanding(tx, userId, phone, live?.id ?? null);
   const { isTrusted, heldUntil, holdChainEndsAt } = standing;
   const limits = standing.limits ?? readFirstSettings();

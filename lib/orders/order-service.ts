@@ -1,7 +1,9 @@
 import 'server-only';
-import type { Order, Payment, Prisma } from '../db/generated/client';
+import { lockOf } from '../db/advisory-lock';
+import { type Order, type Payment, Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
+import { lettersTo } from '../messages/outbox-service';
 import type { AdminOrderStatus, OrderActor, OrderRejection, OrderStatus } from '../store';
 import { versionOf } from './serialise';
 import { STATUS_WORDS, statusInWords } from './wording-rules';
@@ -21,6 +23,43 @@ export async function lockOrder(
   await tx.$queryRaw`SELECT FROM carts WHERE id = ${found.cartId}::uuid FOR UPDATE`;
   return tx.order.findUnique({ where, include: { lines: true } });
 }
+
+/** An open cart that is being ordered. */
+interface LockedCart {
+  cartId: string;
+  /** Of the account; letters to it are counted by this transaction alone until it commits. */
+  email: string;
+  /** Of the delivery; null if this shopper has no such address. */
+  phone: string | null;
+}
+
+/**
+ * Locks the open cart, then what is counted of its shopper: the account's and the phone's orders, and letters to the
+ * account's address. All in one statement, and always in this order.
+ * @returns null if no such cart is open
+ */
+export async function lockForOrder(
+  tx: Tx,
+  userId: string,
+  { cartId = null, addressId }: { cartId?: string | null | undefined; addressId: string },
+): Promise<LockedCart | null> {
+  const [locked] = await tx.$queryRaw<LockedCart[]>`
+    WITH open AS MATERIALIZED (
+      SELECT id FROM carts
+      WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND (${cartId}::uuid IS NULL OR id = ${cartId}::uuid)
+      FOR UPDATE
+    )
+    SELECT open.id AS "cartId", u.email, a.phone,
+      ${lockOf(Prisma.sql`'orders of ' || u.id`)} AS one, ${lockOf(Prisma.sql`'orders to ' || a.phone`)} AS two,
+      ${lockOf(lettersTo(Prisma.sql`u.email`))} AS three
+    FROM open JOIN users u ON u.id = ${userId}::uuid
+      LEFT JOIN addresses a ON a.id = ${addressId}::uuid AND a.user_id = u.id`;
+  return locked ?? null;
+}
+
+/** The same for a phone that has become the delivery's meanwhile. */
+export const lockOrdersTo = (tx: Tx, phone: string) =>
+  tx.$queryRaw`SELECT ${lockOf(Prisma.sql`'orders to ' || ${phone}::text`)}`;
 
 /** The one order of a locked cart that is not rejected. */
 export const findLiveOrder = (tx: Tx, cartId: string): Promise<LockedOrder | null> =>

@@ -57,7 +57,7 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
     await requireFewOpenOrders(tx, customer.id, draft, waiting);
     const order = await writeOrder(tx, customer, draft, { live: waiting });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
-    await queueOrderLetter(tx, 'order-placed', order, { isLimited: true });
+    await queueOrderLetter(tx, 'order-placed', order, { isLimited: true, locked: draft.email });
     await closeCart(tx, draft.cartId);
     // Last, so that a popular product is not locked for long.
     await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'sold');

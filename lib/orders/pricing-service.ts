@@ -1,6 +1,6 @@
 import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
-import { lockOpenCart, readPricedCart } from '../cart/queries';
+import { readPricedCart } from '../cart/queries';
 import {
   available,
   codChargePaise,
@@ -16,7 +16,7 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { takenOff } from '../promotions/pricing-rules';
 import { hasDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
-import type { LockedOrder } from './order-service';
+import { type LockedOrder, lockForOrder } from './order-service';
 import { haveSameLines } from './rules';
 import type { PlaceOrderInput } from './schema';
 
@@ -24,7 +24,7 @@ import type { PlaceOrderInput } from './schema';
 export type Draft = NonNullable<Awaited<ReturnType<typeof priceOrder>>>;
 
 /**
- * Locks the open cart and drafts an order of it, at the total that the shopper has seen.
+ * Locks what an order is counted by (`lockForOrder`) and drafts an order of it, at the total that the shopper has seen.
  * @returns null if no such cart is open
  * @throws AppError 409 with the current total and the cart as priced for this address, 422 (empty cart, no address)
  */
@@ -34,8 +34,8 @@ export async function priceOrder(
   { cartId: ofCart, addressInfo: { addressId }, totalAmount }: PlaceOrderInput,
   paymentMethod: PaymentMethod,
 ) {
-  const cartId = await lockOpenCart(tx, userId, ofCart);
-  if (!cartId) return null;
+  const locked = await lockForOrder(tx, userId, { cartId: ofCart, addressId });
+  if (!locked) return null;
   // Only now: one statement that locks and reads would not see what it waited for.
   const { cart, address, priced, hsns } = await readPricedCart({ userId, addressId }, tx);
   const { items } = cart;
@@ -49,7 +49,7 @@ export async function priceOrder(
     throw refusal('The total has changed. Please check it and order again.');
   const short = items.find((item) => shortage(item, items));
   return {
-    cartId,
+    ...locked,
     /** If stock was short already when the cart was read: so nothing need be locked to find out. */
     shortage: short && new AppError(409, shortMessage(short, available(short))),
     /** A 409 with the current total and cart. */

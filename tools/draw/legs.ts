@@ -84,7 +84,7 @@ export function drape(of: Block, seed: string, slack: number): Layers {
   });
 }
 
-type Fold = typeof fold;
+type Fold = (from: Point, to: Point, width: number, depth: number, bend?: number) => Layers;
 interface Loosely {
   fold: Fold;
   crease: Fold;
@@ -98,7 +98,7 @@ function loosely(random: Random): Loosely {
   ];
   const of =
     (draw: Fold): Fold =>
-    (from, to, width, depth = 0.6, bend = 0) => {
+    (from, to, width, depth, bend = 0) => {
       const layers = draw(
         moved(from),
         moved(to),

@@ -17,6 +17,7 @@ const USES = {
   search: ['catalog', 'promotions', 'stock'],
   promotions: ['audit'],
   cart: ['catalog', 'promotions', 'stock'],
+  saved: ['catalog', 'stock'],
   invoices: ['promotions', 'settings'],
   orders: [
     'addresses',
@@ -81,11 +82,12 @@ const SHOP_ROOMS = {
   'sign-in': [],
   track: [],
   cart: ['payment'],
-  frame: ['cart', 'listing'],
+  saved: [],
+  frame: ['cart', 'listing', 'saved'],
   content: ['frame'],
   product: ['cart', 'payment', 'reviews'],
   search: ['product'],
-  account: ['payment'],
+  account: ['payment', 'product'],
   checkout: ['account', 'cart', 'payment'],
 };
 /**

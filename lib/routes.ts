@@ -113,6 +113,9 @@ export const routes = {
       `/api/shop/cart/${userId}/${productId}/${size}`,
     /** With a shopper's id, to remove the code. */
     cartCoupon: (userId = '') => `/api/shop/cart/coupon${userId && `/${userId}`}`,
+    saved: (userId: string) => `/api/shop/saved/get/${userId}`,
+    savedAdd: () => '/api/shop/saved/add',
+    savedRemove: (userId: string, productId: string) => `/api/shop/saved/${userId}/${productId}`,
     addresses: (userId: string) => `/api/shop/address/get/${userId}`,
     addressAdd: () => '/api/shop/address/add',
     addressUpdate: (userId: string, addressId: string) =>
@@ -148,7 +151,15 @@ export const routes = {
 } as const;
 
 /** Parts of the API that answer under `/shop/…` without `/api` as well. */
-export const API_AREAS = ['products', 'cart', 'review', 'address', 'order', 'stock'] as const;
+export const API_AREAS = [
+  'products',
+  'cart',
+  'review',
+  'address',
+  'order',
+  'saved',
+  'stock',
+] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
 
 /** Whether a path belongs to the API, in either spelling. */

@@ -46,6 +46,8 @@ export const COD_CHARGE_PER_UNIT_PAISE = 10_000;
 export const LOW_STOCK_BELOW = 10;
 export const MAX_ADDRESSES = 3;
 export const MAX_LINE_QUANTITY = 100;
+/** What one shopper can save for later. */
+export const MAX_SAVED = 200;
 export const MAX_REVIEW_LENGTH = 1000;
 export const MAX_PRICE_RUPEES = 1_000_000;
 export const MAX_STOCK = 1_000_000;

@@ -59,6 +59,15 @@ export const GOODS_SAMPLES: Record<string, Sample> = {
   'GET /api/shop/products/get/{id}': {
     url: ({ productId }) => `/api/shop/products/get/${productId}`,
   },
+  'POST /api/shop/saved/add': {
+    body: ({ shopperId, productId }) => ({ userId: shopperId, productId }),
+  },
+  'GET /api/shop/saved/get/{userId}': {
+    url: ({ shopperId }) => `/api/shop/saved/get/${shopperId}`,
+  },
+  'DELETE /api/shop/saved/{userId}/{productId}': {
+    url: ({ shopperId, productId }) => `/api/shop/saved/${shopperId}/${productId}`,
+  },
   'GET /api/shop/search/{keyword}': {
     url: () => '/api/shop/search/jogger?limit=5',
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LateExtras } from '@/components/shop/frame/late-extras';
 import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
@@ -17,6 +18,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <LateExtras />
     </>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { onFirstUse } from './first-use';
 import { showLeftToast } from './leave-for';
 import { TOAST_EVENT, waitingToasts, watchPresses } from './toast';
 import { untilLoaded } from './until-loaded';
-
-/** A toast, or an action that precedes anything that can cause one. */
-const EVENTS = [TOAST_EVENT, 'pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'];
 
 /** By then the page has all that it needs. */
 const GUARDED_AFTER_MS = 3_000;
@@ -21,7 +19,6 @@ export function SiteToaster() {
   const [unsaid, setUnsaid] = useState('');
 
   useEffect(() => {
-    const listeners = new AbortController();
     const page = new AbortController();
     // Its own file, and late: a first visit weighs 165 KB of script at most. Once the connection is gone it is too late.
     const guard = setTimeout(
@@ -34,7 +31,6 @@ export function SiteToaster() {
     );
     const sayPlainly = () => setUnsaid(waitingToasts.at(-1)?.[1] ?? '');
     const load = async () => {
-      listeners.abort();
       const file = await untilLoaded(
         () => import('./toaster'),
         () => {
@@ -44,14 +40,13 @@ export function SiteToaster() {
       );
       setToaster(() => file.Toaster);
     };
-    for (const event of EVENTS)
-      window.addEventListener(event, load, { passive: true, signal: listeners.signal });
+    const ignoreUse = onFirstUse(load, TOAST_EVENT);
     watchPresses();
     showLeftToast();
     // Effects of components further down ran before this one, and may have added a toast.
-    if (waitingToasts.length > 0) void load();
+    if (waitingToasts.length > 0) window.dispatchEvent(new Event(TOAST_EVENT));
     return () => {
-      listeners.abort();
+      ignoreUse();
       page.abort();
       clearTimeout(guard);
     };

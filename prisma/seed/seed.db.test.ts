@@ -83,6 +83,7 @@ it('fills a shop that satisfies its invariants, with reviews on most products', 
   ];
   expect(reviewed / all).toBeGreaterThan(0.75);
   expect(await db.order.count()).toBe(60);
+  expect(await db.savedProduct.count()).toBe(4);
   expect(await db.user.count({ where: { role: 'shopper' } })).toBe(20);
 });
 

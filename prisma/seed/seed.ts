@@ -24,6 +24,7 @@ import {
   type SeedPerson,
 } from './people';
 import { seedReviews } from './reviews';
+import { seedSaved } from './saved';
 import { seedStock } from './stock';
 
 interface SeedOptions {
@@ -92,6 +93,7 @@ async function seedDemo(tx: Tx, seller: SettingsDto): Promise<string> {
   await seedMessages(tx, orders);
   await seedStock(tx, orders);
   await seedReviews(tx, orders, clock);
+  await seedSaved(tx, clock);
   await seedAudit(tx, orders, clock);
   await seedRefusals(tx, clock);
   return `${seedProducts.length} products, ${orders.length} orders, ${customers.length} customers`;

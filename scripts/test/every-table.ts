@@ -28,6 +28,7 @@ export async function fillEveryTable(): Promise<void> {
   await db.review.create({
     data: { productId: product.id, userId: shopper.id, message: 'Fits', value: 5 },
   });
+  await db.savedProduct.create({ data: { productId: product.id, userId: shopper.id } });
   await db.feature.create({ data: { image: '/hero/one.webp' } });
   await db.subscriber.create({ data: { email: 'reader@test.example' } });
   await db.backInStockRequest.create({

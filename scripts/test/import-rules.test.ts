@@ -37,7 +37,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ...Object.fromEntries(
     [
       ...['home', 'errors', 'listing', 'payment', 'reviews', 'sign-in', 'track', 'cart', 'frame'],
-      ...['content', 'product', 'search', 'account'],
+      ...['content', 'product', 'search', 'account', 'saved'],
     ].map((room) => [
       `shop-${room}-imports-only-its-own`,
       [[`components/shop/${room}/card.tsx`, '@/components/shop/checkout/totals']],
@@ -84,6 +84,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
+  'saved-in-one-direction': [['lib/saved/queries.ts', '@/lib/orders/queries']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],
   'subscribers-in-one-direction': [['lib/subscribers/service.ts', '@/lib/orders/queries']],

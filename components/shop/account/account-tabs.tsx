@@ -5,6 +5,7 @@ import type { OnlinePayment } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
 import { ChangePassword } from './change-password';
 import { OrdersPanel } from './orders-panel';
+import { SavedPanel } from './saved-panel';
 
 export function AccountTabs({
   userId,
@@ -17,11 +18,15 @@ export function AccountTabs({
     <Tabs defaultValue="orders">
       <TabsList>
         <TabsTrigger value="orders">Orders</TabsTrigger>
+        <TabsTrigger value="saved">Saved</TabsTrigger>
         <TabsTrigger value="address">Address</TabsTrigger>
         <TabsTrigger value="password">Password</TabsTrigger>
       </TabsList>
       <TabsContent value="orders">
         <OrdersPanel userId={userId} onlinePayment={onlinePayment} />
+      </TabsContent>
+      <TabsContent value="saved">
+        <SavedPanel userId={userId} />
       </TabsContent>
       {/* Stays mounted, so that what was typed is kept. */}
       <TabsContent value="address" forceMount className="data-[state=inactive]:hidden">

@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { CardBuy } from './card-buy';
 import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
+import { SaveHeart } from './save-heart';
 
 /** A card is at most 330 px wide on wide screens, and not quite half of a narrow one. */
 const PICTURE = {
@@ -23,6 +24,8 @@ interface ProductCardProps {
   isBuyable?: boolean;
   /** For cards that are visible at first. */
   isEager?: boolean;
+  /** On pages over which no dialog opens. */
+  opensPage?: boolean;
 }
 
 export function ProductCard({
@@ -30,6 +33,7 @@ export function ProductCard({
   shownTitle,
   isBuyable = true,
   isEager = false,
+  opensPage = false,
 }: ProductCardProps) {
   const {
     _id,
@@ -61,7 +65,7 @@ export function ProductCard({
         <OwnStockNote productId={_id} badge={badge} />
       </div>
       <h3>
-        <Link href={routes.product(slug)} scroll={false}>
+        <Link href={routes.product(slug)} scroll={opensPage}>
           {shownTitle ?? title}
         </Link>
       </h3>
@@ -76,6 +80,7 @@ export function ProductCard({
           <CardBuy product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }} />
         </div>
       ) : null}
+      <SaveHeart product={product} />
     </article>
   );
 }

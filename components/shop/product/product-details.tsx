@@ -18,6 +18,7 @@ import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
+import { SaveHeart } from './save-heart';
 import { SizeTable } from './size-table';
 
 interface ProductDetailsProps {
@@ -45,7 +46,8 @@ export function ProductDetails({
     <div className="with-stock-notes relative grid gap-4 max-sm:pb-16 sm:grid-cols-2 sm:gap-6 md:gap-12">
       <ProductGallery title={title} pictures={[image, ...gallery]} />
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
-        <div className="grid gap-2">
+        <div className="relative grid gap-2 pr-12">
+          <SaveHeart product={{ _id, title }} isOwn />
           <StockNotes product={product} />
           {heading}
           <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>

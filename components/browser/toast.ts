@@ -1,10 +1,19 @@
-import type { ExternalToast } from 'sonner';
+/** What has just come into the cart, in words and as a picture; the toast then leads to the cart. */
+export interface AddedToCart {
+  what: string;
+  picture?: string;
+}
 
-type Options = Pick<ExternalToast, 'description'>;
+interface Options {
+  description?: string | undefined;
+  added?: AddedToCart | undefined;
+}
 type Toast = [kind: 'success' | 'error', sentence: string, options: Options | undefined];
 
 /** Dispatched on the window when a toast waits to be shown. */
 export const TOAST_EVENT = 'noyyal:toast';
+/** The id of the button that opens the cart. */
+export const CART_BUTTON = 'cart-button';
 /** The toaster takes them from here. */
 export const waitingToasts: Toast[] = [];
 

@@ -3,8 +3,16 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { type ExternalToast, Toaster as Sonner, toast, useSonner } from 'sonner';
+import { Picture } from '@/components/ui/picture';
 import { TIMINGS } from '@/lib/store';
-import { lastPress, lowerEdge, TOAST_EVENT, waitingToasts } from './toast';
+import {
+  type AddedToCart,
+  CART_BUTTON,
+  lastPress,
+  lowerEdge,
+  TOAST_EVENT,
+  waitingToasts,
+} from './toast';
 
 const dialogOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[role=dialog]') : null;
@@ -16,8 +24,32 @@ let isPressed = false;
 function showWaiting(): void {
   home = dialogOf(document.activeElement);
   isPressed = false;
-  for (const [kind, sentence, options] of waitingToasts.splice(0))
-    toast[kind](sentence, { ...options, position: toastPlace() });
+  for (const [kind, sentence, { description, added } = {}] of waitingToasts.splice(0))
+    toast[kind](sentence, {
+      position: toastPlace(),
+      description,
+      ...(added && toCart(added, description)),
+    });
+}
+
+/** With a picture of the goods, and a button that opens the cart. */
+function toCart({ what, picture }: AddedToCart, news: string | undefined): ExternalToast {
+  const button = document.getElementById(CART_BUTTON);
+  return {
+    description: [what, news].filter(Boolean).join('. '),
+    ...(picture && {
+      icon: (
+        <Picture
+          src={picture}
+          alt=""
+          sizes="48px"
+          widths={[96, 180]}
+          className="aspect-4/5 w-12 max-w-none object-cover"
+        />
+      ),
+    }),
+    ...(button && { action: { label: 'View cart', onClick: () => button.click() } }),
+  };
 }
 
 const notePress = () => {
@@ -63,11 +95,13 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'toast-edge flex w-(--width) items-start gap-3 rounded-sm bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
+            'toast-edge pointer-events-auto flex w-(--width) items-start gap-3 rounded-sm bg-ink px-4 py-3.5 font-sans text-sm text-paper shadow-float',
           error: '!bg-destructive',
           title: 'font-medium',
           description: 'mt-0.5 text-paper/85',
           icon: 'shrink-0',
+          actionButton:
+            'ml-auto min-h-11 shrink-0 cursor-pointer self-center px-1 font-semibold underline underline-offset-4 focus-visible:outline-paper',
         },
       }}
     />

@@ -9,6 +9,12 @@ import { useReturnFocus } from './use-return-focus';
 
 export const Dialog = Primitive.Root;
 
+/** Pressing a toast, which lies above all layers, closes none of them. */
+function keepForToast(event: CustomEvent<{ originalEvent: Event }>): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
 /** What dialogs and sheets share: overlay, focus, close button. */
 export function DialogLayer({
   className,
@@ -26,6 +32,7 @@ export function DialogLayer({
           className,
         )}
         {...returnFocus}
+        onInteractOutside={keepForToast}
         {...props}
       >
         <CloseOnBack />

@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useSession } from '@/components/browser/session';
+import { CART_BUTTON } from '@/components/browser/toast';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
@@ -40,6 +41,7 @@ export function CartButton() {
     <>
       <button
         type="button"
+        id={CART_BUTTON}
         aria-label={nameOf(count)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -60,9 +60,9 @@ export function useAddToCart(product: Buyable, successText: SuccessText) {
       }
       const { sendAddition } = await import('@/components/shop/cart/use-cart');
       const goods = { productId: product._id, size };
-      const description = await sendAddition(user.id, goods, product.priceTag);
-      toast.success(successText, { description });
-      if (description) router.refresh();
+      const { news, added } = await sendAddition(user.id, goods, product.priceTag);
+      toast.success(successText, { description: news, added });
+      if (news) router.refresh();
       return true;
     } catch (error) {
       if (isStatus(error, 401)) {

@@ -3,6 +3,7 @@
 import useSWR, { mutate, SWRConfig } from 'swr';
 import { callApi, mayBeDone } from '@/components/browser/api-client';
 import { loadUser, useSession } from '@/components/browser/session';
+import type { AddedToCart } from '@/components/browser/toast';
 import { unitCount } from '@/lib/cart/rules';
 import type { CartDto } from '@/lib/cart/schema';
 import { unitPrice } from '@/lib/catalog/rules';
@@ -42,14 +43,14 @@ const lineOf = (cart: CartDto, { productId, size }: Goods) =>
  * Sends an addition to the cart. If its answer is lost, the cart tells whether the pieces have been added: a second try
  * would add them twice.
  * @param priceTag as it is shown: '₹399'
- * @returns the news if a piece costs something else
+ * @returns the news if a piece costs something else, and what was added
  * @throws ApiError if they have not been added
  */
 export async function sendAddition(
   userId: string,
   goods: Goods,
   priceTag: string,
-): Promise<string | undefined> {
+): Promise<{ news: string | undefined; added: AddedToCart | undefined }> {
   const key = routes.api.cart(userId);
   const before: ShownCart | undefined = SWRConfig.defaultValue.cache.get(key)?.data;
   const call = { method: 'POST', body: { userId, ...goods, quantity: 1 } } as const;
@@ -63,13 +64,19 @@ export async function sendAddition(
   });
   const line = added && lineOf(added, goods);
   const now = line ? formatPriceTag(unitPrice(line)) : priceTag;
-  return now === priceTag ? undefined : `The price is now ${now}.`;
+  return {
+    news: now === priceTag ? undefined : `The price is now ${now}.`,
+    added: line && {
+      what: line.isOneSize ? line.title : `${line.title}, size ${line.size}`,
+      picture: line.image,
+    },
+  };
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Sends one request after another: each is answered with the whole cart, so answers must not overtake each other. */
-export function enqueue(send: () => Promise<CartDto>): Promise<CartDto> {
+export function enqueue<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const sent = queue.then(send, send);
   queue = sent;
   return sent;

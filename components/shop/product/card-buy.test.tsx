@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { waitingToasts } from '@/components/browser/toast';
 import { sizeQuestion, wantedItem } from '@/components/browser/wanted-item';
 import { CartButton } from '@/components/shop/cart/cart-button';
 import type { Buyable } from '@/components/shop/cart/use-add-to-cart';
@@ -151,6 +152,7 @@ describe('a card with one size', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Product added to cart']));
     expect(additions(sent)).toHaveLength(1);
     expect(router.refresh).not.toHaveBeenCalled();
+    expect(waitingToasts[0]?.[2]?.added).toEqual({ what: 'Jogger, size M', picture: '/icon.svg' });
   });
 
   it('says what it costs now, and shows it', async () => {

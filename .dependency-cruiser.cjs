@@ -87,7 +87,7 @@ const SHOP_ROOMS = {
   content: ['frame'],
   product: ['cart', 'payment', 'reviews'],
   search: ['product'],
-  account: ['payment', 'product'],
+  account: ['cart', 'payment', 'product'],
   checkout: ['account', 'cart', 'payment'],
 };
 /**

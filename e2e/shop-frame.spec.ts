@@ -50,8 +50,9 @@ test('the banner’s links are in view, and on a phone signs', async ({ page, is
 test('the header links to every section, and stays on top', async ({ page, isMobile }) => {
   await page.goto('/shop/home');
   const entries = (await mainNavigation(page, Boolean(isMobile))).getByRole('link');
-  await expect(entries).toHaveText(ENTRIES.map(([name]) => name));
-  for (const [index, [, href]] of ENTRIES.entries())
+  const expected = isMobile ? [...ENTRIES, ['Track order', '/shop/track'] as const] : ENTRIES;
+  await expect(entries).toHaveText(expected.map(([name]) => name));
+  for (const [index, [, href]] of expected.entries())
     await expect(entries.nth(index)).toHaveAttribute('href', href);
   if (isMobile) {
     await page.keyboard.press('Escape');
@@ -151,6 +152,8 @@ test('the account menu greets by name and opens by keyboard', { tag: '@wide' }, 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Logged in as ${userName}`)).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Track order' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -137,6 +137,7 @@ export const routes = {
       withQuery(`/api/shop/order/invoice/${id}`, { number }),
     orderCreditNote: (id: string, number: string) =>
       withQuery(`/api/shop/order/credit-note/${id}`, { number }),
+    orderAgain: (id: string) => `/api/shop/order/again/${id}`,
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
     features: () => '/api/common/feature/get',
     featureAdd: () => '/api/common/feature/add',

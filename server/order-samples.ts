@@ -107,6 +107,10 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/orders/export': {
     url: () => '/api/admin/orders/export?startDate=2020-01-01',
   },
+  'POST /api/shop/order/again/{id}': {
+    url: ({ orderId }) => `/api/shop/order/again/${orderId}`,
+    except: { another: 404 },
+  },
   'POST /api/shop/order/cancel/{id}': {
     url: ({ orderId }) => `/api/shop/order/cancel/${orderId}`,
     except: { another: 404 },

@@ -115,6 +115,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST shop/address/add',
     'POST shop/cart/add',
     'POST shop/cart/coupon',
+    'POST shop/order/again/[id]',
     'POST shop/order/track',
     'POST shop/saved/add',
     'POST shop/stock/notify',

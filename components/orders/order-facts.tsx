@@ -18,7 +18,7 @@ import { isCarriageKnown } from '@/lib/shipments/rules';
 import type { Audience } from './audience';
 import { OrderLines } from './order-lines';
 import { OrderStatusBadge } from './order-status-badge';
-import { OrderTimeline, Parcel } from './order-timeline';
+import { OrderTimeline, Parcel, type TimelineNote } from './order-timeline';
 import { UserText } from './user-text';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -76,7 +76,11 @@ export function OrderFacts(props: OrderFactsProps) {
       {actions}
       {audience === 'shopper' && showsHistory ? (
         <Section title="Tracking">
-          <OrderTimeline steps={timelineOf(order)} shipment={order.shipment} />
+          <OrderTimeline
+            steps={timelineOf(order)}
+            shipment={order.shipment}
+            notes={notesFor(order)}
+          />
           <p className="text-xs text-muted-foreground">
             Anyone with the order number and phone can see this{' '}
             <a
@@ -91,7 +95,7 @@ export function OrderFacts(props: OrderFactsProps) {
       ) : null}
       {showsHistory && <OrderDocuments order={order} audience={audience} />}
       <Section title="Items">
-        <OrderLines order={order} />
+        <OrderLines order={order} hasPictures={audience === 'shopper' && showsHistory} />
       </Section>
       <Section title="Shipping Info">
         <address className="grid gap-0.5 wrap-anywhere text-muted-foreground not-italic">
@@ -111,22 +115,25 @@ export function OrderFacts(props: OrderFactsProps) {
           </span>
         </address>
       </Section>
-      {showsHistory && (
+      {audience === 'admin' && showsHistory && (
         <Section title="Status history">
-          <OrderHistory order={order} audience={audience} />
+          <OrderHistory order={order} />
         </Section>
       )}
     </div>
   );
 }
 
-interface OrderHistoryProps {
-  order: OrderDto;
-  audience: Audience;
-}
+/** What a shopper is told besides the steps: how the order ended, money that went back. */
+const notesFor = ({ history }: OrderDto): TimelineNote[] =>
+  history.flatMap((entry) => {
+    const words = detailsOf(entry, 'shopper');
+    const isSaid = entry.from !== null && (entry.note !== '' || entry.to === 'rejected');
+    return isSaid && words ? [{ status: entry.to, at: entry.at, words }] : [];
+  });
 
 /** Oldest first; the last entry is the order's status now. */
-function OrderHistory({ order, audience }: OrderHistoryProps) {
+function OrderHistory({ order }: { order: OrderDto }) {
   return (
     <ol className="grid">
       {order.history.map((entry) => (
@@ -139,7 +146,7 @@ function OrderHistory({ order, audience }: OrderHistoryProps) {
             {formatDayAndTime(entry.at)}
           </time>
           <span className="col-span-full wrap-anywhere text-muted-foreground">
-            {detailsOf(entry, audience)}
+            {detailsOf(entry, 'admin')}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
@@ -25,12 +26,29 @@ function Sum({ name, isTotal = false, children }: SumProps) {
   );
 }
 
-export function OrderLines({ order }: { order: OrderDto }) {
+interface OrderLinesProps {
+  order: OrderDto;
+  hasPictures: boolean;
+}
+
+export function OrderLines({ order, hasPictures }: OrderLinesProps) {
   return (
     <>
       <ul className="grid gap-2">
         {order.cartItems.map((line) => (
-          <li key={line._id} className="grid grid-cols-[1fr_auto] gap-x-6">
+          <li
+            key={line._id}
+            className={`grid content-center gap-x-6 ${hasPictures ? 'relative min-h-20 grid-cols-[1fr_auto] pl-20' : 'grid-cols-[1fr_auto]'}`}
+          >
+            {hasPictures && (
+              <Picture
+                src={line.image}
+                alt=""
+                sizes="64px"
+                widths={[96, 180]}
+                className="absolute top-0 left-0 aspect-4/5 w-16 bg-secondary object-cover"
+              />
+            )}
             <span className="min-w-0 wrap-anywhere font-medium">{line.title}</span>
             <span className="text-right tabular-nums">
               <PriceAfter

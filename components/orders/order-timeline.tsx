@@ -4,10 +4,19 @@ import { formatDayAndTime } from '@/lib/dates';
 import type { TimelineStepDto } from '@/lib/orders/tracking-schema';
 import { carriageInWords, isCarriageKnown } from '@/lib/shipments/rules';
 import type { ShipmentDto } from '@/lib/shipments/schema';
+import type { OrderStatus } from '@/lib/store';
 
 interface OrderTimelineProps {
   steps: readonly TimelineStepDto[];
   shipment: ShipmentDto | null;
+  notes?: readonly TimelineNote[];
+}
+
+/** What else is to be said of a step. */
+export interface TimelineNote {
+  status: OrderStatus;
+  at: string;
+  words: string;
 }
 
 const DOTS = {
@@ -17,7 +26,7 @@ const DOTS = {
 } as const;
 
 /** How far an order is: past steps, the current one, those ahead. */
-export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
+export function OrderTimeline({ steps, shipment, notes = [] }: OrderTimelineProps) {
   return (
     <ol className="grid">
       {steps.map(({ status, label, at, state }) => (
@@ -44,6 +53,17 @@ export function OrderTimeline({ steps, shipment }: OrderTimelineProps) {
             </time>
           ) : null}
           {status === 'inShipping' && shipment ? <Parcel shipment={shipment} /> : null}
+          {notes
+            .filter((note) => note.status === status)
+            .map(({ at: notedAt, words }) => (
+              <span
+                key={`${notedAt} ${words}`}
+                className="col-span-full wrap-anywhere text-muted-foreground"
+              >
+                {words}
+                {notedAt === at ? null : `, ${formatDayAndTime(notedAt)}`}
+              </span>
+            ))}
         </li>
       ))}
     </ol>

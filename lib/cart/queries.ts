@@ -219,7 +219,7 @@ export async function findBuyable(
   tx: Client,
   userId: string,
   productId: string,
-): Promise<{ size: Size; available: number }[] | null> {
+): Promise<{ size: Size; stockMode: StockMode; available: number }[] | null> {
   const [product] = await tx.$queryRaw<BuyableRow[]>`
     SELECT p.stock_mode AS "stockMode", ${HELD_ORDER} AS held, (
       SELECT coalesce(json_agg(variant), '[]') FROM (
@@ -233,6 +233,7 @@ export async function findBuyable(
   const { stockMode, held, variants } = product;
   return variants.map(({ size, totalStock }) => ({
     size,
+    stockMode,
     available: available({ totalStock, keptForYou: heldFor(held, { productId, size, stockMode }) }),
   }));
 }

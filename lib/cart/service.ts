@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
 import { findBuyable, lockOpenCart, readCart } from './queries';
-import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage } from './rules';
+import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage, unitCount } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
@@ -33,6 +33,37 @@ export function addToCart(input: AddLineInput): Promise<CartDto> {
   }).catch((error: unknown) => {
     // The product was deleted in the meantime.
     throw isForeignKeyViolation(error) ? notFound('Product') : error;
+  });
+}
+
+/**
+ * Adds of each line as many pieces as the shopper can have, beside what is in the cart.
+ * @returns the cart, and how many pieces of each line were added
+ */
+export function addWhatCanBeHad(
+  userId: string,
+  lines: readonly BoughtLine[],
+): Promise<{ cart: CartDto; added: number[] }> {
+  return inTransaction(async (tx) => {
+    const cartId = await lockOrOpenCart(tx, userId);
+    const added: number[] = [];
+    for (const { productId, size, quantity } of lines) {
+      const variants = productId === null ? null : await findBuyable(tx, userId, productId);
+      const variant = variants?.find((one) => one.size === size);
+      if (productId === null || !variant) {
+        added.push(0);
+        continue;
+      }
+      const inCart = await tx.cartLine.findMany({ where: { cartId, productId } });
+      const taken = inCart.filter((one) => variant.stockMode === 'shared' || one.size === size);
+      const own = inCart.find((one) => one.size === size)?.quantity ?? 0;
+      const most = Math.min(variant.available - unitCount(taken), MAX_LINE_QUANTITY - own);
+      const pieces = Math.max(0, Math.min(quantity, most));
+      if (pieces > 0)
+        await addPieces(tx, { cartId, productId, size, quantity: pieces }, own + pieces);
+      added.push(pieces);
+    }
+    return { cart: await readCart(userId, tx), added };
   });
 }
 

@@ -3,6 +3,7 @@ import type { OrderDto } from './schema';
 import {
   cancellationNote,
   entryInWords,
+  missedInWords,
   paymentInWords,
   rejectionNote,
   replacedPaymentWords,
@@ -122,4 +123,15 @@ it('calls the last rejection in a history as the order itself is called', () => 
   const order = { orderStatus: 'rejected', rejection: 'cancelled', history } as OrderDto;
   const words = order.history.map((entry) => entryInWords(order, entry));
   expect(words).toEqual(['Pending', 'Rejected', 'Pending', 'Cancelled', 'Cancelled']);
+});
+
+it('names what cannot be had of an order that is bought again', () => {
+  const line = { title: 'Knee Dart Jogger, Olive', size: 'L' as const, isOneSize: false };
+  expect(missedInWords([])).toBeUndefined();
+  expect(
+    missedInWords([
+      { ...line, quantity: 2 },
+      { ...line, title: 'Belt', isOneSize: true, quantity: 1 },
+    ]),
+  ).toBe('Not to be had now: 2 × Knee Dart Jogger, Olive, size L; Belt.');
 });

@@ -8,8 +8,19 @@ import {
   type PaymentMethod,
   POLICY,
 } from '../store';
+import type { MissedLine } from './again-schema';
 import { isReplaced, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
+
+/** What could not be had of an order that is bought again; undefined if all could. */
+export function missedInWords(missed: readonly MissedLine[]): string | undefined {
+  if (missed.length === 0) return undefined;
+  const lines = missed.map(
+    ({ quantity, title, size, isOneSize }) =>
+      `${quantity > 1 ? `${quantity} × ` : ''}${title}${isOneSize ? '' : `, size ${size}`}`,
+  );
+  return `Not to be had now: ${lines.join('; ')}.`;
+}
 
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -31,7 +31,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/shop/shipping-policy': inFooter,
   '/shop/returns-policy': inFooter,
   '/shop/terms-conditions': inFooter,
-  '/shop/track': step,
+  '/shop/track': { ...step, linkedFrom: ['footer'] },
   '/shop/payment-success': step,
   '/shop/razorpay-return': { ...step, takesPayments: true },
   '/shop/checkout': { opensFor: 'shoppers', linkedFrom: 'elsewhere', takesPayments: true },

@@ -32,7 +32,7 @@ export default async function AccountPage() {
   await connection();
   return (
     <>
-      <div className="relative h-40 overflow-hidden border-b border-border md:h-64">
+      <div className="relative h-16 overflow-hidden border-b border-border md:h-48">
         <Picture
           src="/account-banner.webp"
           alt=""
@@ -41,8 +41,8 @@ export default async function AccountPage() {
           className="fill-box"
         />
       </div>
-      <div className="page-width grid gap-6 py-8 md:py-12">
-        <h1 className="text-3xl font-bold">Your account</h1>
+      <div className="page-width grid gap-4 py-5 md:gap-6 md:py-10">
+        <h1 className="text-2xl font-bold md:text-3xl">Your account</h1>
         <Suspense fallback={<RowsSkeleton label="Loading your account" />}>
           <ViewerAccount />
         </Suspense>

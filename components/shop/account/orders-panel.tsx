@@ -32,6 +32,7 @@ export function OrdersPanel({
 }) {
   const [range, setRange] = useState(EVERY_DAY);
   const details = useOrderDetails(routes.api.order);
+  const [isSearching, setSearching] = useState(false);
   const [typed, setTyped] = useState('');
   const search = usePaused(typed).trim();
   const list = useOrderList(userId, range, search);
@@ -56,9 +57,22 @@ export function OrdersPanel({
 
   return (
     <div className="grid gap-6">
-      <search ref={filters} className="flex flex-wrap items-start gap-3 max-sm:*:w-full">
-        <OrderNumberField value={typed} onChange={setTyped} />
-        <DateRange value={range} onChange={setRange} />
+      <search ref={filters} className="grid justify-items-start gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          className="md:hidden"
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          Find an order
+        </Button>
+        <div
+          className={`flex w-full flex-wrap items-start gap-3 max-sm:*:w-full ${isSearching ? '' : 'max-md:hidden'}`}
+        >
+          <OrderNumberField value={typed} onChange={setTyped} />
+          <DateRange value={range} onChange={setRange} />
+        </div>
       </search>
       <Rows
         list={list}
@@ -85,7 +99,12 @@ export function OrdersPanel({
       >
         {(orders) => (
           <div ref={table} className="grid justify-items-start gap-6">
-            <OrdersTable orders={orders} details={details} onlinePayment={onlinePayment} />
+            <OrdersTable
+              userId={userId}
+              orders={orders}
+              details={details}
+              onlinePayment={onlinePayment}
+            />
             {list.olderCount > 0 && (
               <Button variant="outline" aria-disabled={list.isBusy} onClick={showOlder}>
                 Older orders ({list.olderCount})

@@ -5,20 +5,28 @@ import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { HoldLeft } from '@/components/shop/payment/hold-notes';
 import { PayLaterButton } from '@/components/shop/payment/pay-later';
 import { type Column, DataTable } from '@/components/ui/data-table';
+import { Picture } from '@/components/ui/picture';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
 import { CASH_OWED, replacedPaymentWords } from '@/lib/orders/wording-rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
+import { BuyAgain } from './buy-again';
 
 interface OrdersTableProps {
+  userId: string;
   orders: readonly OrderSummaryDto[];
   details: OrderDetails;
   onlinePayment: OnlinePayment;
 }
 
-export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps) {
+export function OrdersTable({ userId, orders, details, onlinePayment }: OrdersTableProps) {
   const columns: Column<OrderSummaryDto>[] = [
+    {
+      heading: 'Items',
+      className: 'max-md:col-span-2',
+      cell: ({ cartItems }) => <Items lines={cartItems} />,
+    },
     {
       heading: 'Order ID',
       className: 'font-medium',
@@ -48,7 +56,7 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
       heading: 'Details',
       isHeadingHidden: true,
       className: 'max-md:col-span-2 md:pr-0',
-      cell: ({ _id, payableUntil, replaced }) => (
+      cell: ({ _id, payableUntil, replaced, cartItems }) => (
         <div className="flex flex-wrap items-center gap-2 md:justify-end">
           {payableUntil && (
             <HoldLeft until={payableUntil}>
@@ -60,12 +68,43 @@ export function OrdersTable({ orders, details, onlinePayment }: OrdersTableProps
             </HoldLeft>
           )}
           <ViewDetailsButton orderId={_id} details={details} />
+          {payableUntil || cartItems.every(({ productId }) => productId === null) ? null : (
+            <BuyAgain orderId={_id} userId={userId} describedBy={`order-${_id}`} />
+          )}
           <ReplacedOrders orders={replaced} details={details} />
         </div>
       ),
     },
   ];
   return <DataTable caption="Your orders" columns={columns} rows={orders} />;
+}
+
+const MOST_PICTURES = 3;
+
+/** The pieces of an order in pictures, and in words. */
+function Items({ lines }: { lines: OrderSummaryDto['cartItems'] }) {
+  const [first, ...others] = lines;
+  return (
+    <div className="flex items-center gap-3">
+      <ul className="flex shrink-0 gap-1">
+        {lines.slice(0, MOST_PICTURES).map(({ _id, image }) => (
+          <li key={_id}>
+            <Picture
+              src={image}
+              alt=""
+              sizes="48px"
+              widths={[96, 180]}
+              className="aspect-4/5 w-12 bg-secondary object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <span className="min-w-0 text-pretty wrap-anywhere">
+        {first?.title}
+        {others.length > 0 ? ` and ${others.length} more` : null}
+      </span>
+    </div>
+  );
 }
 
 interface ReplacedOrdersProps {

@@ -11,6 +11,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Link } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 
 async function leave() {
@@ -35,6 +36,9 @@ export function AccountMenu({ userName }: { userName: string }) {
         <DropdownMenuItem asChild>
           {/* A full load: the account has a stricter content security policy. */}
           <a href={routes.account()}>Account</a>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={routes.track()}>Track order</Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={leave}>Logout</DropdownMenuItem>
       </DropdownMenuContent>

@@ -2,8 +2,15 @@
 
 import { useCloseOnArrival } from '@/components/browser/use-close-on-arrival';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { routes } from '@/lib/routes';
 import { MAIN_LINKS } from './main-links';
 import { NavLink } from './nav-link';
+
+/** The navigation's links, and one more that a phone has no other place for. */
+const MENU_LINKS = [
+  ...MAIN_LINKS,
+  { label: 'Track order', href: routes.track(), category: undefined },
+];
 
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const follow = useCloseOnArrival(onClose);
@@ -15,7 +22,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
         </SheetHeader>
         <nav aria-label="Main" className="px-5 pb-8">
           <ul>
-            {MAIN_LINKS.map(({ label, href, category }) => (
+            {MENU_LINKS.map(({ label, href, category }) => (
               <li key={href} className="border-b">
                 <NavLink
                   href={href}

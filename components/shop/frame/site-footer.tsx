@@ -20,6 +20,7 @@ const COLUMNS = [
       { label: 'Fabric', href: routes.fabric() },
       { label: 'FAQ', href: routes.faq() },
       { label: 'Contact', href: routes.contact() },
+      { label: 'Track order', href: routes.track() },
     ],
   },
   {

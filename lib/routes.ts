@@ -107,6 +107,8 @@ export const routes = {
     acceptInvitation: () => '/api/auth/accept-invitation',
     products: (query: ListingQuery) => `/api/shop/products/get?${listingQuery(query)}`,
     product: (id: string) => `/api/shop/products/get/${id}`,
+    productsById: (ids: string | readonly string[]) =>
+      withQuery('/api/shop/products/by-id', { ids: String(ids) }),
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>

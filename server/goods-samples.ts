@@ -59,6 +59,9 @@ export const GOODS_SAMPLES: Record<string, Sample> = {
   'GET /api/shop/products/get/{id}': {
     url: ({ productId }) => `/api/shop/products/get/${productId}`,
   },
+  'GET /api/shop/products/by-id': {
+    url: ({ productId }) => `/api/shop/products/by-id?ids=${productId}`,
+  },
   'POST /api/shop/saved/add': {
     body: ({ shopperId, productId }) => ({ userId: shopperId, productId }),
   },

@@ -36,6 +36,7 @@ export function Sheet({ onOpenChange, hasBackEntry = false, ...props }: SheetPro
 const SIDES = {
   right: 'inset-y-0 right-0 w-full max-w-md border-l slide-right-layer',
   left: 'inset-y-0 left-0 w-[85%] max-w-sm border-r slide-left-layer',
+  top: 'inset-x-0 top-0 max-h-dvh border-b fade-layer max-sm:h-dvh',
   bottom: 'inset-x-0 bottom-0 max-h-[85dvh] border-t slide-bottom-layer',
 } as const;
 

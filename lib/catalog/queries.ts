@@ -112,6 +112,10 @@ export async function readInOrder(ids: readonly string[]): Promise<ProductRow[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The products with these ids, in the ids' order, without those that are not sold any more. */
+export const readProducts = async (ids: readonly string[]): Promise<ProductDto[]> =>
+  (await readInOrder(ids)).map(toProductDto);
+
 /** A product by its slug. */
 export async function readBySlug(slug: string): Promise<ProductDto | null> {
   // For '%00' in an address: PostgreSQL text cannot hold NUL.

@@ -10,6 +10,7 @@ import { AlmostOffers, Amount, CartSums } from '@/components/shop/cart/cart-sums
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/shop/cart/change-lines';
 import { useCart } from '@/components/shop/cart/use-cart';
 import { HeldInCart } from '@/components/shop/payment/hold-notes';
+import { RecentlyViewed, SavedHere } from '@/components/shop/saved/product-strip';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { LoadFailed } from '@/components/ui/load-failed';
@@ -69,7 +70,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         {isLoading ? <p className="p-5 text-muted-foreground">Loading your cart…</p> : null}
         {!failed && !isLoading && lines.length === 0 ? (
           // Not as wide as the sheet: the second tap of a double one on Remove would press it.
-          <div className="grid justify-items-start gap-4 p-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 p-5 *:max-w-full">
             <p>Your cart is empty.</p>
             {user === null ? (
               <a href={routes.login(currentPath())} className={buttonVariants()}>
@@ -83,6 +84,8 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             >
               See all products
             </Link>
+            {user === null ? <SavedHere onFollow={follow} /> : null}
+            <RecentlyViewed onFollow={follow} />
           </div>
         ) : null}
         {user && cart && lines.length > 0 ? (

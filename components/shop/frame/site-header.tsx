@@ -31,6 +31,8 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {/* Opens the search over the page, once the script is there (extras.tsx). */}
+          <Link href={routes.search()} aria-label="Search" className="search-entry" />
           <AccountEntry />
           <CartButton />
         </div>

@@ -5,21 +5,21 @@ import useSWRInfinite from 'swr/infinite';
 import { callApiForEnvelope } from '@/components/browser/api-client';
 import { ProductCard } from '@/components/shop/product/product-card';
 import { ProductList } from '@/components/shop/product/product-list';
+import { RecentlyViewed } from '@/components/shop/saved/product-strip';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toCardDto } from '@/lib/catalog/card-rules';
 import type { Pagination } from '@/lib/http/list-schema';
 import { routes } from '@/lib/routes';
-import { splitAtMatches } from '@/lib/search/rules';
 import type { SearchHitDto } from '@/lib/search/schema';
 import { SEARCH_LONGER_THAN } from '@/lib/store';
+import { KINDS } from './kinds';
+import { Marked } from './marked';
 import { pagesFor } from './pages';
 import { useKeyword } from './use-keyword';
 
 const PAGE_SIZE = 24;
-/** What the shop sells, to be looked for instead. */
-const KINDS = ['Joggers', 'Track pants', 'Cargos', 'Chinos', 'Denims', 'Shorts'];
 
 interface Found {
   data: SearchHitDto[];
@@ -77,11 +77,11 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
         <div className="grid gap-4 py-8">
           <p>We make bottomwear. Try one of these:</p>
           <ul className="flex flex-wrap gap-2">
-            {KINDS.map((kind) => (
-              <li key={kind}>
+            {KINDS.map(({ label, href }) => (
+              <li key={href}>
                 {/* A full load: focus on a link that disappears would be lost. */}
-                <a href={routes.search(kind)} className={buttonVariants({ variant: 'outline' })}>
-                  {kind}
+                <a href={href} className={buttonVariants({ variant: 'outline' })}>
+                  {label}
                 </a>
               </li>
             ))}
@@ -93,6 +93,7 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
           </p>
         </div>
       ) : null}
+      {keyword === '' ? <RecentlyViewed /> : null}
       <SearchHits hits={hits} isLoading={isLoading} />
       {hits.length < total ? (
         <p className="mt-10 text-center">
@@ -128,21 +129,6 @@ function FoundPages({ pages }: { pages: ReturnType<typeof pagesFor> }) {
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
-
-function Marked({ hit }: { hit: SearchHitDto }) {
-  let start = 0;
-  return splitAtMatches(hit.title, hit.titleMatches).map(({ text, isMatch }) => {
-    const key = start;
-    start += text.length;
-    return isMatch ? (
-      <mark key={key} className="bg-turmeric/35 text-inherit">
-        {text}
-      </mark>
-    ) : (
-      text
-    );
-  });
-}
 
 interface SearchHitsProps {
   hits: readonly SearchHitDto[];

@@ -69,6 +69,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
       />
       <LastPicture product={product} />
       <RelatedProducts products={related} />
+      <div data-viewed={product._id} />
     </div>
   );
 }

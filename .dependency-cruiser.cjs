@@ -24,6 +24,7 @@ const USES = {
     'audit',
     'cart',
     'catalog',
+    'delivery',
     'invoices',
     'messages',
     'promotions',
@@ -39,6 +40,7 @@ const USES = {
   letters: [
     'audit',
     'cart',
+    'delivery',
     'invoices',
     'messages',
     'orders',
@@ -48,6 +50,7 @@ const USES = {
     'staff',
     'stock',
   ],
+  delivery: ['invoices', 'settings'],
   dashboard: ['stock'],
   housekeeping: [
     'audit',
@@ -81,14 +84,15 @@ const SHOP_ROOMS = {
   reviews: [],
   'sign-in': [],
   track: [],
-  cart: ['payment', 'saved'],
+  cart: ['delivery', 'payment', 'saved'],
   saved: [],
   frame: ['cart', 'listing', 'saved', 'search'],
   content: ['frame'],
-  product: ['cart', 'payment', 'reviews'],
+  product: ['cart', 'delivery', 'payment', 'reviews'],
   search: ['product', 'saved'],
-  account: ['cart', 'payment', 'product'],
-  checkout: ['account', 'cart', 'payment'],
+  account: ['cart', 'delivery', 'payment', 'product'],
+  checkout: ['account', 'cart', 'delivery', 'payment'],
+  delivery: [],
 };
 /**
  * The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its

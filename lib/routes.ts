@@ -45,6 +45,8 @@ export const routes = {
   apiDocs: () => '/api/docs' as const,
   checkout: () => '/shop/checkout' as const,
   account: () => '/shop/account' as const,
+  /** Where a placed order thanks its shopper. */
+  orderPlaced: (orderId: string) => `/shop/order-placed/${orderId}`,
   /** Where an order is, without signing in; linked in letters. */
   track: (orderNumber = '') => withQuery('/shop/track', { order: orderNumber }),
   /** Where Razorpay sends the browser back to, with the outcome and the order if known. */
@@ -150,6 +152,7 @@ export const routes = {
     reviews: (productId: string) => `/api/shop/review/${productId}`,
     reviewAdd: () => '/api/shop/review/add',
     backInStock: () => '/api/shop/stock/notify',
+    delivery: (pincode: string) => `/api/shop/delivery/${encodeURIComponent(pincode)}`,
   },
 } as const;
 
@@ -162,6 +165,7 @@ export const API_AREAS = [
   'order',
   'saved',
   'stock',
+  'delivery',
 ] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);
 

@@ -3,6 +3,9 @@ import { address, signed } from './sample-bodies';
 
 /** Calls about addresses, carts, orders and payments. */
 export const ORDER_SAMPLES: Record<string, Sample> = {
+  'GET /api/shop/delivery/{pincode}': {
+    url: () => '/api/shop/delivery/641602',
+  },
   'POST /api/shop/address/add': {
     body: ({ shopperId }) => ({ ...address, userId: shopperId }),
   },

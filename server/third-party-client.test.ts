@@ -45,6 +45,23 @@ it('an address with incomplete percent-encoding is a 400, under /api in the enve
   expect((await request.get('/shop/product/%E0%A4%A')).status).toBe(400);
 });
 
+it('anybody asks when an order arrives, in the digits of any script', async () => {
+  const request = new Visitor();
+  const ask = async (typed: string) => {
+    const answer = await request.get(`/api/shop/delivery/${encodeURIComponent(typed)}`);
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const tiruppur = await ask('641602');
+  expect(tiruppur.data).toMatchObject({ deliverable: true, cod: true, state: 'Tamil Nadu' });
+  for (const typed of ['641 602', '६४१६०२', '௬௪௧௬௦௨'])
+    expect((await ask(typed)).data, typed).toEqual(tiruppur.data);
+  expect((await ask('291000')).data).toEqual({
+    ...{ deliverable: false, cod: false, from: null, to: null, city: null, state: null },
+  });
+  for (const typed of ['64160', '041602', 'Tiruppur'])
+    expect((await ask(typed)).status, typed).toBe(422);
+});
+
 it('a search takes any keyword of up to 100 characters', async () => {
   const request = new Visitor();
   const titles = async (keyword: string) => {

@@ -4,6 +4,7 @@ import { closeCart } from '../cart/service';
 import { isForeignKeyViolation } from '../db/errors';
 import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { promiseDays } from '../delivery/queries';
 import { AppError } from '../http/app-error';
 import { queueOrderLetter } from '../messages/outbox-service';
 import type { DiscountedOrder } from '../promotions/queries';
@@ -113,6 +114,8 @@ async function writeOrder(
   { live, hold }: { live: LockedOrder | null; hold?: Hold | null },
 ) {
   if (shortage) throw shortage;
+  const { shippingPincode: pincode, shippingCity: city, shippingState: state } = terms;
+  const promised = await promiseDays(tx, { pincode, city, state }, terms.paymentMethod);
   const number = live && (await replaceOrder(tx, live, customer, priced));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
@@ -120,6 +123,7 @@ async function writeOrder(
   const order = await tx.order.create({
     data: {
       ...terms,
+      ...promised,
       ...(number !== null && { number }),
       ...(isOnline && newHold(hold)),
       userId: customer.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayRange } from '../dates';
+import { expectedDays } from '../delivery/schema';
 import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
@@ -154,6 +155,9 @@ export const orderDto = z
     }),
     creditNotes: z.array(issuedDto),
     shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
+    expected: expectedDays.nullable().meta({
+      description: 'The days on which it should arrive, as promised when it was placed',
+    }),
     version: z
       .string()
       .meta({ description: 'If an update sends it back, a stale update is refused with 409' }),

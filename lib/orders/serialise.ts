@@ -58,6 +58,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     codCharge: rupees(row.codChargePaise),
     givenBack: givenBackOf(row),
     invoices: issuedOf(row, 'invoice'),
+    expected: expectedOf(row),
     orderUpdateDate: row.updatedAt.toISOString(),
     version: versionOf(row.history.length),
     history: row.history.map((entry) => ({
@@ -70,6 +71,9 @@ export function toOrderDto(row: OrderRow): OrderDto {
     })),
   };
 }
+
+const expectedOf = ({ expectedFrom: from, expectedTo: to }: ListedRow): OrderDto['expected'] =>
+  from && to && { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
 
 function givenBackOf({ paymentStatus, totalPaise, payments }: ListedRow): number {
   return rupees(paymentStatus === 'refunded' ? totalPaise : (payments[0]?.givenBackPaise ?? 0));

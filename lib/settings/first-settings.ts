@@ -1,6 +1,7 @@
 import type { Env } from '../env-schema';
 import { COURIERS } from '../first-values';
 import { STORE } from '../store';
+import { FIRST_HOLIDAYS, FIRST_ZONES } from './delivery-rules';
 import { FIRST_TAX_RATES } from './rules';
 import type { SettingsDto } from './schema';
 
@@ -26,5 +27,7 @@ export const firstSettings = (env: Env): SettingsDto => ({
   limitHoldsADay: env.LIMIT_HOLDS_A_DAY,
   clerkRefundRupees: 2_000,
   requireTwoStep: false,
+  zones: FIRST_ZONES,
+  holidays: FIRST_HOLIDAYS,
   version: '0',
 });

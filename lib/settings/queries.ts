@@ -4,6 +4,8 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { paise, paiseToRupees } from '../money';
+import { FIRST_ZONES } from './delivery-rules';
+import type { Zone } from './delivery-schema';
 import { firstSettings } from './first-settings';
 import type { SettingsDto } from './schema';
 
@@ -21,14 +23,15 @@ export const readFirstSettings = (): SettingsDto => firstSettings(env);
 
 /** The same, not cached; or as a transaction sees them. */
 export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promise<SettingsDto> {
-  const [row, rates] = await Promise.all([
+  const [row, rates, delivery] = await Promise.all([
     tx.setting.findUnique({ where: { id: 1 } }),
     tx.taxRate.findMany({ orderBy: [{ hsn: 'asc' }, { from: 'asc' }] }),
+    readDeliveryTerms(tx),
   ]);
   if (!row) return readFirstSettings();
   const { id: _id, revision, updatedAt: _updatedAt, ...facts } = row;
   return {
-    ...(facts as Omit<SettingsDto, 'version' | 'taxRates'>),
+    ...(facts as Omit<SettingsDto, 'version' | 'taxRates' | 'zones' | 'holidays'>),
     taxRates: rates.map(({ hsn, from, upToPaise, rateUpTo, rateAbove }) => ({
       hsn,
       from: from.toISOString().slice(0, 10),
@@ -36,6 +39,27 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
       rateUpTo: rateUpTo / 100,
       rateAbove: rateAbove / 100,
     })),
+    ...delivery,
     version: String(revision),
+  };
+}
+
+/** Where parcels take how long, and on which days nothing moves: as a transaction sees it. */
+export async function readDeliveryTerms(
+  tx: Prisma.TransactionClient,
+): Promise<Pick<SettingsDto, 'zones' | 'holidays'>> {
+  const [zones, holidays] = await Promise.all([
+    tx.deliveryZone.findMany({ orderBy: { position: 'asc' } }),
+    tx.holiday.findMany({ orderBy: { day: 'asc' } }),
+  ]);
+  return {
+    zones:
+      zones.length === 0
+        ? FIRST_ZONES
+        : zones.map(({ position: _, states, ...zone }) => ({
+            ...zone,
+            states: states as Zone['states'],
+          })),
+    holidays: holidays.map(({ day, name }) => ({ day: day.toISOString().slice(0, 10), name })),
   };
 }

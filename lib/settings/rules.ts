@@ -1,4 +1,5 @@
 import { formatPriceTag } from '../money';
+import { zoneInWords } from './delivery-rules';
 import type { SettingsInput, TaxRate } from './schema';
 import { SETTING_LABELS, SETTING_NAMES } from './schema';
 import { stateName } from './state-rules';
@@ -39,6 +40,8 @@ export function settingsInWords(settings: Omit<SettingsInput, 'version'>) {
     stateCode: `${settings.stateCode} ${stateName(settings.stateCode)}`,
     requireTwoStep: settings.requireTwoStep ? 'required' : 'not required',
     taxRates: settings.taxRates.map(rateInWords),
+    zones: settings.zones?.map(zoneInWords),
+    holidays: settings.holidays?.map(({ day, name }) => `${day} ${name}`),
   };
   return Object.fromEntries(
     SETTING_NAMES.map((name) => [SETTING_LABELS[name], words[name]]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOf } from '../dates';
 import { COURIERS } from '../first-values';
 import { count, emailAddress, numeric, pincode, text, wholeNumber } from '../text';
+import { holidays, zones } from './delivery-schema';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';
 
@@ -98,9 +99,12 @@ const requireTwoStep = z
 export type LimitName = keyof typeof limits;
 export const LIMIT_NAMES = Object.keys(limits) as [LimitName, ...LimitName[]];
 
-/** The seller's facts as an admin writes them, all at once. Limits and what is about staff stay as they are if left out. */
+/** What stays as it is if an edit leaves it out. */
+const mayBeLeftOut = { ...limits, clerkRefundRupees, requireTwoStep, zones, holidays };
+
+/** The seller's facts as an admin writes them, all at once. */
 export const settingsInput = fields
-  .extend(z.object({ ...limits, clerkRefundRupees, requireTwoStep }).partial().shape)
+  .extend(z.object(mayBeLeftOut).partial().shape)
   .extend({
     version: z.string().max(20).optional().meta({
       description:
@@ -123,7 +127,7 @@ export type SettingsInput = z.output<typeof settingsInput>;
 
 /** The seller's facts as they leave the server. */
 export const settingsDto = fields
-  .extend({ ...limits, clerkRefundRupees, requireTwoStep })
+  .extend(mayBeLeftOut)
   .extend({ version: z.string() })
   .meta({ id: 'Settings' });
 export type SettingsDto = z.output<typeof settingsDto>;
@@ -162,5 +166,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   limitHoldsADay: 'Unpaid holds in 24 hours',
   clerkRefundRupees: 'Refund of an order by a clerk (₹)',
   requireTwoStep: 'Two-step sign-in for all staff',
+  zones: 'Delivery zones',
+  holidays: 'Holidays',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

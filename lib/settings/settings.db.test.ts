@@ -9,7 +9,7 @@ import { settingsInput, type TaxRate } from './schema';
 import { updateSettings } from './service';
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE settings, tax_rates, cache_changes`;
+  await db.$executeRaw`TRUNCATE settings, tax_rates, delivery_zones, holidays, cache_changes`;
 });
 
 it('are the environment’s until somebody saves others', async () => {
@@ -46,6 +46,28 @@ it('are not overwritten by an admin who had read older ones', async () => {
   expect(refused?.reason).toMatchObject({ status: 409, details: { data: kept } });
 });
 
+it('keep zones and holidays when an edit leaves them out', async () => {
+  const [first] = SETTINGS.zones;
+  const mine = {
+    zones: first ? [{ ...first, prefixes: ['6416'] }] : [],
+    holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+  };
+  await updateSettings(OWNER, { ...SETTINGS, ...mine });
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(JSON.stringify(entry.changes)).toContain(
+    'Tamil Nadu (Tamil Nadu, Puducherry, 6416): 2 to 3 days, cash on delivery',
+  );
+  const { zones: _, holidays: __, ...others } = SETTINGS;
+  expect(await updateSettings(OWNER, others)).toMatchObject(mine);
+});
+
+const zone = (change: object) => ({
+  ...{ name: 'One', states: ['33'], prefixes: [], daysFrom: 2, daysTo: 3, cod: true },
+  ...change,
+});
+
+const HOLIDAY = { day: '2026-12-25', name: 'Christmas' };
+
 const rate = (change: Partial<TaxRate>): TaxRate => ({
   ...{ hsn: '61', from: '2025-09-22', upTo: 0, rateUpTo: 5, rateAbove: 5 },
   ...change,
@@ -74,6 +96,17 @@ it.each([
   ['taxRates,0,from', { taxRates: [rate({ from: '0001-01-01' })] }, 'GST began on 1 July 2017'],
   ['taxRates', { taxRates: [FIRST_TAX_RATES[0], FIRST_TAX_RATES[0]] }, 'Each HSN once for a day'],
   ['taxRates,0,hsn', { taxRates: [rate({ hsn: '61034' })] }, 'HSN: 2, 4, 6 or 8 digits'],
+  ['zones', { zones: [] }, 'Give at least one zone'],
+  ['zones', { zones: [zone({}), zone({})] }, 'Tamil Nadu is in two zones'],
+  ['zones', { zones: [zone({ prefixes: ['641', '641'] })] }, '641 is in two zones'],
+  [
+    'zones',
+    { zones: [zone({ states: [] }), zone({ states: [] })] },
+    'Only one zone can be for everywhere else',
+  ],
+  ['zones,0,daysTo', { zones: [zone({ daysTo: 1 })] }, 'Not fewer than the first'],
+  ['zones,0,prefixes,0', { zones: [zone({ prefixes: ['064'] })] }, 'One to six digits each'],
+  ['holidays', { holidays: [HOLIDAY, HOLIDAY] }, 'Each day once'],
   ['taxRates', { taxRates: [rate({ from: '2999-01-01' })] }, 'HSN 61 has no rate that holds today'],
 ])('refuse a wrong %s: %j', (name, change, message) => {
   const { error } = settingsInput.safeParse({ ...SETTINGS, ...change });

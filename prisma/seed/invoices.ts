@@ -47,7 +47,7 @@ export async function seedSettings(
   tx: Prisma.TransactionClient,
   first: SettingsDto,
 ): Promise<SettingsDto> {
-  const { version, taxRates: _, ...facts } = first;
+  const { version, taxRates: _, zones, holidays, ...facts } = first;
   const isInTamilNadu = facts.stateCode === DEMO.gstin.slice(0, 2);
   const seller = {
     ...facts,
@@ -63,6 +63,12 @@ export async function seedSettings(
       rateUpTo: rateUpTo * 100,
       rateAbove: rateAbove * 100,
     })),
+  });
+  await tx.deliveryZone.createMany({
+    data: zones.map((zone, position) => ({ ...zone, position })),
+  });
+  await tx.holiday.createMany({
+    data: holidays.map(({ day, name }) => ({ day: new Date(day), name })),
   });
   return { ...first, ...seller };
 }

@@ -1,4 +1,6 @@
 import type { Prisma } from '../../lib/db/generated/client';
+import { deliveryTo } from '../../lib/delivery/rules';
+import { FIRST_HOLIDAYS, FIRST_ZONES } from '../../lib/settings/delivery-rules';
 import { customers } from './customers';
 import { seedId, seedIdAt } from './ids';
 import { carriageOf, providerId } from './order-course';
@@ -72,6 +74,8 @@ const addressId = (email: string) => seedId(`address ${email}`);
 function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreateManyInput {
   const { customer, method, name, placedAt } = order;
   const { address, city, pincode, phone, notes } = customer.home;
+  const terms = { zones: FIRST_ZONES, holidays: FIRST_HOLIDAYS };
+  const promised = deliveryTo({ pincode, city }, terms, placedAt);
   const holdExpiresAt = isWaiting(order) ? new Date(now.getTime() + HOLD_MS) : null;
   return {
     ...order.sums,
@@ -98,6 +102,8 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
     shippingPincode: pincode,
     shippingPhone: phone,
     shippingNotes: notes,
+    expectedFrom: promised && new Date(promised.from),
+    expectedTo: promised && new Date(promised.to),
     createdAt: placedAt,
     updatedAt: order.steps.at(-1)?.at ?? placedAt,
   };

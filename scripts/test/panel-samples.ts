@@ -126,6 +126,7 @@ export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
   invoices: [],
   creditNotes: [],
   shipment: null,
+  expected: null,
   version: '1',
   history: [],
   ...given,

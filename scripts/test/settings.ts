@@ -1,3 +1,4 @@
+import { FIRST_HOLIDAYS, FIRST_ZONES } from '@/lib/settings/delivery-rules';
 import { FIRST_TAX_RATES } from '@/lib/settings/rules';
 import { type SettingsDto, settingsDto } from '@/lib/settings/schema';
 
@@ -24,4 +25,6 @@ export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version
   limitHoldsADay: 10_000,
   clerkRefundRupees: 2_000,
   requireTwoStep: false,
+  zones: FIRST_ZONES,
+  holidays: FIRST_HOLIDAYS,
 });

@@ -1,6 +1,9 @@
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto, CartLineDto } from '@/lib/cart/schema';
+import type { DeliveryDto } from '@/lib/delivery/schema';
 import type { OrderDto, OrderSummaryDto } from '@/lib/orders/schema';
+import { routes } from '@/lib/routes';
+import { answered } from './shop-answers';
 import { SHOPPER } from './shop-page';
 
 /** As the API answers, with defaults for what a component test does not set. */
@@ -55,6 +58,21 @@ export const addressOf = (given: Partial<AddressDto> = {}): AddressDto => ({
   ...given,
 });
 
+export const deliveryOf = (given: Partial<DeliveryDto> = {}): DeliveryDto => ({
+  deliverable: true,
+  cod: true,
+  from: '2026-12-02',
+  to: '2026-12-04',
+  city: 'Erode',
+  state: 'Tamil Nadu',
+  ...given,
+});
+
+/** What the shop answers about the PIN code of `addressOf`. */
+export const DELIVERS = {
+  [`GET ${routes.api.delivery(addressOf().pincode)}`]: answered(deliveryOf()),
+};
+
 const ORDERED_AT = '2026-11-20T06:30:00.000Z';
 
 export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
@@ -86,6 +104,7 @@ export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
     invoices: [],
     creditNotes: [],
     shipment: null,
+    expected: null,
     version: '1',
     history: [
       { from: null, to: 'pending', actor: 'shopper', by: 'Ravi', at: ORDERED_AT, note: '' },

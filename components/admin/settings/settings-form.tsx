@@ -21,6 +21,7 @@ import { type Part as FormPart, isChanged } from '../merge-values';
 import { useIsOwner } from '../staff-role';
 import { useFocusRefused } from '../use-focus-refused';
 import { useSharedForm } from '../use-shared-form';
+import { DeliveryFields } from './delivery-fields';
 import { LimitFields } from './limit-fields';
 import { Part } from './part';
 import { SellerFields, ShopFields } from './seller-fields';
@@ -83,6 +84,12 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
           <SellerFields form={form} />
         </Part>
         <ShopFields form={form} />
+        <Part
+          title="Delivery"
+          about="Working days from the dispatch to the door: what product pages, cart, checkout and letters promise. The longest beginning of a PIN code counts first, then the State. Orders keep the days they were promised."
+        >
+          <DeliveryFields form={form} />
+        </Part>
         <Part
           title="Tax"
           about="GST by the first digits of the HSN; the longest match holds. Have an accountant confirm these rates. Invoices that exist keep what they say."

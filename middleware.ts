@@ -148,6 +148,7 @@ export const config = {
     '/shop',
     '/shop/checkout/:path*',
     '/shop/account/:path*',
+    '/shop/order-placed/:path*',
     '/shop/razorpay-return',
     '/shop/fabric',
     '/:path(.*%.*)',

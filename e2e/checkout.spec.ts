@@ -36,7 +36,7 @@ test('shows what is missing and the total of each way to pay', { tag: '@narrow' 
   await place.click();
   await expect(page.getByText('COD Order Placed!')).toBeVisible();
   await expect(page.getByText('₹100 delivery charge applied.')).toBeVisible();
-  await expect(page).toHaveURL('/shop/account');
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
 });
 

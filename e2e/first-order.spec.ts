@@ -54,7 +54,9 @@ test('a visitor becomes a shopper whose order the admin delivers', { tag: '@narr
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
   await expect(page.getByText('COD Order Placed!')).toBeVisible();
 
-  await expect(page).toHaveURL('/shop/account');
+  await expect(page).toHaveURL(/\/shop\/order-placed\//);
+  await expect(page.getByRole('region', { name: /^Order \d+/ })).toContainText('5 Weaver Street');
+  await page.getByRole('link', { name: 'View Orders' }).click();
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog');
   await expect(details.getByText('Pending').first()).toBeVisible();

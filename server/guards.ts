@@ -26,7 +26,7 @@ const DASHBOARD = '/admin/dashboard';
 const open = (path: string) => guard(path, 200, 200, 200);
 /** For everybody but admins, who are sent to the panel. */
 const shop = (path: string, status = 200) => guard(path, status, status, DASHBOARD);
-const shoppers = (path: string) => guard(path, login(path), 200, DASHBOARD);
+const shoppers = (path: string, status = 200) => guard(path, login(path), status, DASHBOARD);
 const admins = (path: string, status = 200) => guard(path, login(path), '/unauth-page', status);
 const owners = (path: string) => guard(path, login(path), '/unauth-page', 200, '/unauth-page');
 /** For those who are not signed in yet. */
@@ -52,7 +52,9 @@ export const PAGES: Record<string, Guard> = {
   ...Object.fromEntries(
     Object.entries(DECLARED).map(([path, { opensFor }]) => [
       path === '/shop/listing' ? '/shop/listing/[...filters]' : path,
-      GUARDS[opensFor](`${path}${QUERIES[path] ?? ''}`),
+      path.includes('[id]')
+        ? shoppers(path.replace('[id]', UNKNOWN_ID), 404)
+        : GUARDS[opensFor](`${path}${QUERIES[path] ?? ''}`),
     ]),
   ),
   '/shop/product/[slug]': shop('/shop/product/micro-dot-half-pant-deep-indigo'),

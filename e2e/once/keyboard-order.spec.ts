@@ -79,9 +79,9 @@ test('the first order, from the listing to its delivery, without a mouse', async
   await test.step('an address, and the order', async () => {
     await expect(page).toHaveURL('/shop/checkout');
     await typeInto(page, 'Address', '5 Weaver Street');
+    await typeInto(page, 'Pincode', '638001');
     await typeInto(page, 'City', 'Erode');
     await typeInto(page, 'Phone', '98400 12345');
-    await typeInto(page, 'Pincode', '638001');
     await typeInto(page, 'Notes', 'After six');
     await enter(page, page.getByRole('button', { name: 'Add', exact: true }));
     const address = page.getByRole('radio', { name: /5 Weaver Street/ });
@@ -89,6 +89,7 @@ test('the first order, from the listing to its delivery, without a mouse', async
     await expect(address).toBeFocused();
     await enter(page, page.getByRole('button', { name: 'Place Order - Cash on Delivery' }));
     await expect(page.getByText('COD Order Placed!')).toBeVisible();
+    await enter(page, page.getByRole('link', { name: 'View Orders' }));
     await expect(page).toHaveURL('/shop/account');
   });
 

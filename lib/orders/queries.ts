@@ -80,14 +80,20 @@ async function findReorderedIds(userId: string): Promise<string[]> {
   return unpaid.filter((order) => replacementOf(order, ofSameCart(order))).map(({ id }) => id);
 }
 
-/** One order of this shopper. @throws AppError 404 if it is missing or somebody else's. */
-export async function readOwnOrder(userId: string, orderId: string): Promise<OrderDto> {
+/** One order of this shopper; null if it is missing or somebody else's. */
+export async function findOwnOrder(userId: string, orderId: string): Promise<OrderDto | null> {
   const row = await db.order.findFirst({
     where: { id: orderId, userId },
     include: WITH_LINES_AND_HISTORY,
   });
-  if (!row) throw notFound('Order');
-  return toOwnOrderDto(row);
+  return row && toOwnOrderDto(row);
+}
+
+/** The same. @throws AppError 404. */
+export async function readOwnOrder(userId: string, orderId: string): Promise<OrderDto> {
+  const order = await findOwnOrder(userId, orderId);
+  if (!order) throw notFound('Order');
+  return order;
 }
 
 /** Any order, for the admin; null if there is none. */

@@ -34,6 +34,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/shop/track': { ...step, linkedFrom: ['footer'] },
   '/shop/payment-success': step,
   '/shop/razorpay-return': { ...step, takesPayments: true },
+  '/shop/order-placed/[id]': { opensFor: 'shoppers', linkedFrom: 'elsewhere' },
   '/shop/checkout': { opensFor: 'shoppers', linkedFrom: 'elsewhere', takesPayments: true },
   '/shop/account': { opensFor: 'shoppers', linkedFrom: 'elsewhere', takesPayments: true },
   '/auth/login': { opensFor: 'signed-out', linkedFrom: 'elsewhere' },
@@ -50,8 +51,10 @@ export const PAGES: Readonly<Record<string, Page>> = {
 export const pathsWhere = (holds: (page: Page) => unknown): readonly string[] =>
   Object.keys(PAGES).filter((path) => PAGES[path] && holds(PAGES[path]));
 
-/** Pages of a signed-in shopper, and everything below them: middleware.ts sends others to sign in. */
-export const SHOPPER_PATHS = pathsWhere(({ opensFor }) => opensFor === 'shoppers');
+/** Pages of a signed-in shopper. */
+export const SHOPPER_PAGES = pathsWhere(({ opensFor }) => opensFor === 'shoppers');
+/** They and everything below these: middleware.ts sends others to sign in. */
+export const SHOPPER_PATHS = SHOPPER_PAGES.map((path) => path.replace('/[id]', ''));
 /** What everybody may open, besides the products and the lists of a category. */
 export const PUBLIC_PAGES = pathsWhere(({ isIndexed }) => isIndexed);
 /** Of every page of the panel. */
@@ -71,8 +74,9 @@ export const PERSONAL_PATTERN = `(?:${PERSONAL_PATHS.map((path) => path.slice(1)
 
 const matching = (paths: readonly string[]) =>
   new RegExp(`^(?:${paths.join('|').replaceAll('[id]', '[^/]+')})$`);
-const PAGE = matching([...Object.keys(PAGES), ...PANEL_PATHS]);
-const DETAIL_PAGE = matching(PANEL_PATHS.filter((path) => path.includes('[id]')));
+const PATHS = [...Object.keys(PAGES), ...PANEL_PATHS];
+const PAGE = matching(PATHS);
+const DETAIL_PAGE = matching(PATHS.filter((path) => path.includes('[id]')));
 
 /** Whether there is a page at `pathname`, but for products. */
 export const isPage = (pathname: string) => PAGE.test(pathname);

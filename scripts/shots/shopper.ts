@@ -122,3 +122,11 @@ export async function leaveSandbox(page: Page): Promise<void> {
   await page.goto('/shop/account');
   await page.getByRole('button', { name: 'Pay now' }).first().waitFor();
 }
+
+/** The newest order's page of thanks. */
+export async function openPlacedOrder(page: Page): Promise<void> {
+  const { user } = await (await page.request.get(routes.api.checkAuth())).json();
+  const { data } = await (await page.request.get(routes.api.orders(user.id))).json();
+  await page.goto(routes.orderPlaced(data[0]._id));
+  await page.getByRole('region', { name: /^Order \d+/ }).waitFor();
+}

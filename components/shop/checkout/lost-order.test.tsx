@@ -5,10 +5,10 @@ import { routes } from '@/lib/routes';
 import { router } from '@/scripts/test/next-navigation';
 import { answerCalls, answered } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts } from '@/scripts/test/shop-page';
-import { addressOf, cartLine, cartOf, orderRow } from '@/scripts/test/shop-samples';
+import { addressOf, cartLine, cartOf, DELIVERS, orderRow } from '@/scripts/test/shop-samples';
 import { Checkout } from './checkout';
 
-const session = signedIn();
+const session = { ...signedIn(), ...DELIVERS };
 
 /** Orders on delivery, and no answer comes. */
 async function order() {
@@ -30,7 +30,7 @@ async function order() {
 it('that is among the orders is known to be placed', async () => {
   await order();
   await waitFor(() => expect(toasts()[0]).toMatch(/^success: COD Order Placed!/));
-  expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.account());
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.orderPlaced('order-1'));
 });
 
 it('is not even sent offline, and says that it was not placed', async () => {

@@ -56,14 +56,15 @@ const NOT_PLACED = 'Your order was not placed. Your cart is unchanged.';
 const NOT_KNOWN =
   'We do not know yet if it was placed. Press again when you are online: it will not be placed twice.';
 
-/** Whether this cart has become an order, for when its answer was lost; undefined if that cannot be asked either. */
-async function isPlaced(userId: string, cart: CartDto): Promise<boolean | undefined> {
+/** The order that this cart has become, for when its answer was lost; undefined if that cannot be asked either. */
+async function findPlaced(userId: string, cart: CartDto): Promise<string | null | undefined> {
   const path = routes.api.orders(userId, { limit: 5 });
   const orders = await callApi<OrderSummaryDto[]>(path).catch(() => undefined);
-  return orders?.some(
+  const placed = orders?.find(
     ({ cartId, paymentMethod, orderStatus }) =>
       cartId === cart._id && paymentMethod === 'cod' && orderStatus !== 'rejected',
   );
+  return orders && (placed?._id ?? null);
 }
 
 export function usePlaceCodOrder(userId: string, refused: Refused) {
@@ -81,21 +82,24 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
     let note: string | undefined;
     try {
       const body = orderRequest(userId, cart, address, codTotal(cart));
-      const send = () => callApi(routes.api.orderCod(), { method: 'POST', body });
+      const call = { method: 'POST', body } as const;
+      const send = async () =>
+        (await callApiForEnvelope<{ orderId: string }>(routes.api.orderCod(), call)).orderId;
       // If only the answer was lost, the second request gets the order that the first has placed.
-      await send()
+      const orderId = await send()
         .catch((error) => (mayBeDone(error) ? send() : Promise.reject(error)))
         .catch(async (error) => {
-          const isThere = mayBeDone(error) && (await isPlaced(userId, cart));
-          if (isThere) return;
-          if (mayBeDone(error)) note = isThere === false ? NOT_PLACED : NOT_KNOWN;
+          if (!mayBeDone(error)) throw error;
+          const placed = await findPlaced(userId, cart);
+          if (placed) return placed;
+          note = placed === null ? NOT_PLACED : NOT_KNOWN;
           throw error;
         });
       const charge = formatPriceTag(cart.codCharge);
       toast.success('COD Order Placed!', { description: `${charge} delivery charge applied.` });
       // The pressed button disappears, and keyboard users would continue at the end of the next page.
       document.getElementById('main')?.focus();
-      startLeaving(() => router.push(routes.account()));
+      startLeaving(() => router.push(routes.orderPlaced(orderId)));
       void refused.refreshCart();
     } catch (error) {
       if (leavesAt(error, address, refused)) return;

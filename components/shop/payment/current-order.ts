@@ -1,6 +1,3 @@
-'use client';
-
-import { useEffect } from 'react';
 import { tabStorage } from '@/components/browser/tab-storage';
 import { forgetPaymentCheck } from './payment-check';
 
@@ -17,8 +14,12 @@ export function forgetCurrentOrder(): void {
   forgetPaymentCheck();
 }
 
-/** On the success page, where Razorpay's redirect flow ends (specification 2.11). */
-export function ForgetCurrentOrder() {
-  useEffect(forgetCurrentOrder, []);
-  return null;
+/** The order that this tab has paid last, for the success page. */
+const PAID = 'noyyal.paidOrder';
+
+/** Forgets the order that is paid now, and keeps it for the success page, also when that is loaded again. */
+export function takePaidOrder(orderId = currentOrder()): string | null {
+  if (orderId) tabStorage.set(PAID, orderId);
+  forgetCurrentOrder();
+  return tabStorage.get(PAID);
 }

@@ -9,7 +9,7 @@ import type { OrderDto } from '@/lib/orders/schema';
 import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
-import { forgetCurrentOrder, keepCurrentOrder } from './current-order';
+import { keepCurrentOrder, takePaidOrder } from './current-order';
 import { addressOf, keepPaymentCheck } from './payment-check';
 import {
   type CheckoutConstructor,
@@ -147,7 +147,7 @@ async function verifyPayment(proof: PaymentProof, orderId: string, userId: strin
     if (isLeft) return;
     return leaveFor(check, 'error', whyNotVerified(error));
   }
-  forgetCurrentOrder();
+  takePaidOrder(orderId);
   // A full load also drops the paid cart from memory.
   leaveFor(routes.paymentSuccess(), 'success', 'Payment Successful!');
 }

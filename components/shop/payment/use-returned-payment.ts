@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '@/components/browser/session';
 import type { ReturnAddress } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
-import { currentOrder, forgetCurrentOrder } from './current-order';
+import { currentOrder, takePaidOrder } from './current-order';
 import { followPayment, withoutOrder } from './follow-payment';
 import { forgetPaymentCheck, keepPaymentCheck } from './payment-check';
 import { FIRST_POLL, isUndecided, type PaymentState } from './payment-state';
@@ -31,7 +31,7 @@ export function useReturnedPayment({ paymentId, payerId, outcome, orderId }: Ret
     // Somebody who has gone to another page must stay there.
     const here = new AbortController();
     const show = (next: PaymentState) => {
-      if (next.kind === 'paid') return leaveForSuccess();
+      if (next.kind === 'paid') return leaveForSuccess(orderId);
       if (!isUndecided(next)) forgetPaymentCheck();
       setState(next);
     };
@@ -57,7 +57,7 @@ function nameInAddress(orderId: string): void {
 }
 
 /** Replaces the history entry: going back must not capture again. */
-function leaveForSuccess(): void {
-  forgetCurrentOrder();
+function leaveForSuccess(orderId: string | null): void {
+  takePaidOrder(orderId ?? undefined);
   window.location.replace(routes.paymentSuccess());
 }

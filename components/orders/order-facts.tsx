@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatDay, formatDayAndTime } from '@/lib/dates';
+import { daysInWords } from '@/lib/delivery/wording-rules';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
@@ -40,6 +41,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const isOver = ({ orderStatus }: OrderDto) =>
+  orderStatus === 'delivered' || orderStatus === 'rejected';
+
 interface OrderFactsProps {
   order: OrderDto;
   audience: Audience;
@@ -67,6 +71,9 @@ export function OrderFacts(props: OrderFactsProps) {
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>
+        {order.expected && !isOver(order) ? (
+          <Fact name="Expected">{daysInWords(order.expected)}</Fact>
+        ) : null}
         {audience === 'admin' && order.shipment && isCarriageKnown(order.shipment) ? (
           <Fact name="Parcel">
             <Parcel shipment={order.shipment} className="justify-items-end" />

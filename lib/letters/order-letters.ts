@@ -1,5 +1,6 @@
 import 'server-only';
 import { unitCount } from '../cart/rules';
+import { daysInWords } from '../delivery/wording-rules';
 import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
@@ -36,7 +37,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     blocks: [
       `${hello(order)} we have received your order ${order.orderNumber} and will dispatch it within ${between(POLICY.dispatchBusinessDays)} working days.`,
       ...contents(order),
-      { facts: [['Payment', payment(order)], destination(order)] },
+      { facts: [['Payment', payment(order)], destination(order), ...expectedOn(order)] },
       toAccount,
       'You can cancel it in your account until we start packing it.',
     ],
@@ -46,7 +47,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'We are packing your order',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} is confirmed and being packed. We will write again when it is on its way.`,
-      { facts: [listOfPieces(order), destination(order)] },
+      { facts: [listOfPieces(order), destination(order), ...expectedOn(order)] },
       toAccount,
     ],
   }),
@@ -55,7 +56,15 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: 'Your order is on its way',
     blocks: [
       `${hello(order)} your order ${order.orderNumber} has been dispatched from ${STORE.town}.`,
-      { facts: [...carriage(order), listOfPieces(order), destination(order), ...cashToPay(order)] },
+      {
+        facts: [
+          ...carriage(order),
+          listOfPieces(order),
+          destination(order),
+          ...expectedOn(order),
+          ...cashToPay(order),
+        ],
+      },
       ...trackingButton(order),
       { button: 'Track your order', href: absoluteUrl(routes.track(order.orderNumber)) },
     ],
@@ -147,6 +156,10 @@ const destination = ({ addressInfo }: OrderDto): Fact => {
   const state = stateName(stateOf(addressInfo) ?? '');
   return ['Delivery to', `Pincode ${[addressInfo.pincode, state].filter(Boolean).join(', ')}`];
 };
+
+/** The days that were promised. */
+const expectedOn = ({ expected }: OrderDto): Fact[] =>
+  expected ? [['Expected', daysInWords(expected)]] : [];
 
 /** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */
 const payment = ({ paymentMethod }: OrderDto): string =>

@@ -30,7 +30,10 @@ const SECTIONS = [
           We pick, check and pack your order and hand it to the courier in {FIGURES.dispatch}.
           Sundays and public holidays in {STORE.state} do not count, here and in all our policies.
         </p>
-        <p>How long the courier then takes depends on your pincode; we cannot promise a day.</p>
+        <p>
+          How long the courier then takes depends on your pincode: product pages, cart and checkout
+          say the days for yours, and your order keeps them.
+        </p>
       </>
     ),
   },
@@ -42,7 +45,7 @@ const SECTIONS = [
         <p>
           Orders paid online are delivered free. Cash on delivery adds {FIGURES.codCharge} for each
           unit in the order: for two pairs, {FIGURES.codChargeForTwo}. The checkout shows it before
-          you choose.
+          you choose, and where the courier takes no cash.
         </p>
         <p>Shipping charges are not refundable, the charge for cash on delivery included.</p>
       </>

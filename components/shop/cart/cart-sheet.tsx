@@ -9,6 +9,7 @@ import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers, Amount, CartSums } from '@/components/shop/cart/cart-sums';
 import { flushQuantities, hasUnsaved, saveQuantities } from '@/components/shop/cart/change-lines';
 import { useCart } from '@/components/shop/cart/use-cart';
+import { DeliveryCheck } from '@/components/shop/delivery/delivery-check';
 import { HeldInCart } from '@/components/shop/payment/hold-notes';
 import { RecentlyViewed, SavedHere } from '@/components/shop/saved/product-strip';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -104,6 +105,9 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
             <div className="grid gap-4 px-5 pt-2 pb-5">
               <AlmostOffers cart={cart} />
               <CartCode id="cart-code" userId={user.id} cart={cart} promised={promised} />
+              <section aria-label="Delivery" className="grid gap-2 text-sm">
+                <DeliveryCheck />
+              </section>
             </div>
           </>
         ) : null}

@@ -13,10 +13,17 @@ import {
   slowly,
 } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
-import { addressOf, cartLine, cartOf, orderRow } from '@/scripts/test/shop-samples';
+import {
+  addressOf,
+  cartLine,
+  cartOf,
+  DELIVERS,
+  deliveryOf,
+  orderRow,
+} from '@/scripts/test/shop-samples';
 import { Checkout } from './checkout';
 
-const session = signedIn();
+const session = { ...signedIn(), ...DELIVERS };
 const CART = `GET ${routes.api.cart(SHOPPER.id)}`;
 const ADDRESSES = `GET ${routes.api.addresses(SHOPPER.id)}`;
 const ORDERS = `GET ${routes.api.orders(SHOPPER.id)}`;
@@ -71,6 +78,16 @@ describe('the checkout', () => {
     expect(screen.getByText('Test mode')).toBeTruthy();
     const note = (await byCash()).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(note)?.textContent).toContain('adds ₹100 for each piece');
+  });
+
+  it('says when it arrives at the chosen address, and where no cash is taken', async () => {
+    const noCash = answered(deliveryOf({ cod: false }));
+    await openCheckout({ [`GET ${routes.api.delivery(FIRST.pincode)}`]: noCash });
+    await screen.findByText('Arrives Wed 2 to Fri 4 December');
+    const button = await byCash();
+    expect(button).toHaveProperty('disabled', true);
+    const note = button.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toContain('takes no cash');
   });
 
   it.each([
@@ -129,7 +146,7 @@ describe('the checkout', () => {
 });
 
 describe('an order on delivery', () => {
-  it('is sent once, however often it is pressed, and leads to the orders', async () => {
+  it('is sent once, however often it is pressed, and leads to the page that thanks', async () => {
     const slow = slowly(PLACED);
     const { sent } = await openCheckout({ [CART]: [FULL, EMPTY], [ORDER]: slow.answer });
     const button = await byCash();
@@ -145,7 +162,7 @@ describe('an order on delivery', () => {
     expect(orders(sent)).toEqual([
       expect.objectContaining({ cartId: 'cart', addressInfo: { addressId: FIRST._id } }),
     ]);
-    expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.account());
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(routes.orderPlaced('order-1'));
     await screen.findByText('Nothing to order yet.');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });

@@ -9,6 +9,7 @@ import { useAddresses } from '@/components/shop/account/use-addresses';
 import { CartCode } from '@/components/shop/cart/cart-code';
 import { AlmostOffers } from '@/components/shop/cart/cart-sums';
 import type { ShownCart } from '@/components/shop/cart/use-cart';
+import { useDelivery } from '@/components/shop/delivery/use-delivery';
 import { HeldInCart } from '@/components/shop/payment/hold-notes';
 import { useIsPaymentChecked } from '@/components/shop/payment/payment-check';
 import { Button } from '@/components/ui/button';
@@ -17,6 +18,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { useFocusWhenRendered } from '@/components/ui/use-focus-when-rendered';
 import type { AddressDto } from '@/lib/addresses/schema';
 import { shortage } from '@/lib/cart/rules';
+import { deliveryInWords } from '@/lib/delivery/wording-rules';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { AddressStep, addressControl } from './address-step';
@@ -53,6 +55,8 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   };
   const cod = usePlaceCodOrder(userId, refused);
   const online = usePlaceOnlineOrder(onlinePayment, shopper, refused);
+  const address = chooseAddress(book.addresses ?? [], addressId);
+  const delivery = useDelivery(address?.pincode);
   const isChecked = useIsPaymentChecked();
 
   /** What an order was refused for is off screen on a phone. */
@@ -66,9 +70,9 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
 
   // The chosen address is only known once they have loaded.
   const isReady = book.addresses !== undefined || book.failed;
-  const address = chooseAddress(book.addresses ?? [], addressId);
   const chosen = address?._id ?? null;
   const cart = cartFor(read, chosen, priced);
+  const [arrival, cash] = delivery ? deliveryInWords(delivery) : [];
 
   function order(place: typeof cod.place) {
     if (cart.items.length === 0) return toast.error('Your cart is empty.');
@@ -83,6 +87,11 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
     <ol className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <Step number={1} title="Address">
         <AddressStep userId={userId} book={book} chosen={chosen} onChoose={setAddressId} />
+        {delivery ? (
+          <p role="status" className="border-l-2 border-primary bg-card px-3 py-2 text-sm">
+            <strong className="font-semibold">{arrival}</strong> · {cash}
+          </p>
+        ) : null}
       </Step>
       <Step number={2} title="Items">
         {isOld ? <LoadFailed message={OLD_CART} onRetry={refreshCart} /> : null}
@@ -116,7 +125,10 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}
-          isSending={!isReady || isChecked || cod.isSending || online.isSending}
+          noCash={delivery?.deliverable && !delivery.cod}
+          isSending={
+            !isReady || isChecked || cod.isSending || online.isSending || cart.isExpected === true
+          }
           onCashOnDelivery={() => order(cod.place)}
           onOnline={() => order(online.place)}
         >

@@ -7,10 +7,10 @@ import { routes } from '@/lib/routes';
 import { answerAsRazorpayWindow, PROOF } from '@/scripts/test/razorpay-window';
 import { answerCalls, answered, refused, type ShopAnswer } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
-import { addressOf, cartLine, cartOf, orderOf } from '@/scripts/test/shop-samples';
+import { addressOf, cartLine, cartOf, DELIVERS, orderOf } from '@/scripts/test/shop-samples';
 import { Checkout } from './checkout';
 
-const session = signedIn();
+const session = { ...signedIn(), ...DELIVERS };
 const CREATE = `POST ${routes.api.orderRazorpay()}`;
 const VERIFY = `POST ${routes.api.paymentVerify()}`;
 const razorpayOrder = { id: 'rzp_1', amount: 40_000, currency: 'INR', keyId: 'key' };

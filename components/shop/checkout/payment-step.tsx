@@ -13,6 +13,8 @@ interface PaymentStepProps {
   cart: ShownCart;
   onlinePayment: OnlinePayment;
   isSending: boolean;
+  /** Where the address is, no cash is taken. */
+  noCash?: boolean | undefined;
   onCashOnDelivery: () => void;
   onOnline: () => void;
   /** Between the sums and the ways to pay. */
@@ -34,6 +36,7 @@ export function PaymentStep({
   cart,
   onlinePayment,
   isSending,
+  noCash = false,
   onCashOnDelivery,
   onOnline,
   children,
@@ -49,9 +52,34 @@ export function PaymentStep({
       </dl>
       <p className="text-sm text-muted-foreground">All taxes included. Delivery is free.</p>
       {children}
+      <PaymentOption name="Now, online: UPI or card">
+        <p id={`${id}-online`} className="text-sm text-muted-foreground">
+          {onlinePayment.isAvailable
+            ? 'UPI, card, net banking or wallet, at no extra charge.'
+            : 'Online payment is not available. Please pay on delivery.'}
+        </p>
+        <dl>
+          <Amount name="Total online" strong isUnknown={cart.isExpected}>
+            {formatRupees(cart.total)}
+          </Amount>
+        </dl>
+        <Button
+          size="lg"
+          className={BUTTON}
+          aria-describedby={`${id}-online`}
+          disabled={!onlinePayment.isAvailable}
+          aria-disabled={isSending}
+          onClick={onOnline}
+        >
+          Checkout with Razorpay
+        </Button>
+        {onlinePayment.isTest && <TestModeNote />}
+      </PaymentOption>
       <PaymentOption name="On delivery, in cash">
         <p id={`${id}-cod`} className="text-sm text-muted-foreground">
-          Cash on delivery adds {perUnit} for each piece.
+          {noCash
+            ? 'The courier takes no cash at this address. Please pay online.'
+            : `Cash on delivery adds ${perUnit} for each piece.`}
         </p>
         <dl className="grid gap-1">
           <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
@@ -61,37 +89,15 @@ export function PaymentStep({
         </dl>
         <Button
           size="lg"
+          variant="outline"
           className={BUTTON}
           aria-describedby={`${id}-cod`}
+          disabled={noCash}
           aria-disabled={isSending}
           onClick={onCashOnDelivery}
         >
           Place Order - Cash on Delivery
         </Button>
-      </PaymentOption>
-      <PaymentOption name="Now, online">
-        <dl>
-          <Amount name="Total online" strong isUnknown={cart.isExpected}>
-            {formatRupees(cart.total)}
-          </Amount>
-        </dl>
-        <Button
-          size="lg"
-          variant="outline"
-          className={BUTTON}
-          aria-describedby={`${id}-online`}
-          disabled={!onlinePayment.isAvailable}
-          aria-disabled={isSending}
-          onClick={onOnline}
-        >
-          Checkout with Razorpay
-        </Button>
-        <p id={`${id}-online`} className="text-sm text-muted-foreground">
-          {onlinePayment.isAvailable
-            ? 'UPI, card, net banking or wallet, at no extra charge.'
-            : 'Online payment is not available. Please pay on delivery.'}
-        </p>
-        {onlinePayment.isTest && <TestModeNote />}
       </PaymentOption>
     </div>
   );

@@ -37,6 +37,9 @@ export default async function CheckoutPage() {
   await connection();
   return (
     <div className="page-width grid gap-8 py-8 md:py-12">
+      <WhileShown>
+        <span data-quiet-frame hidden />
+      </WhileShown>
       <h1 className="text-3xl font-bold">Checkout</h1>
       <Suspense fallback={<CheckoutSkeleton />}>
         <ViewerCheckout />

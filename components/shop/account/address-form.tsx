@@ -1,22 +1,23 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressDraft } from '@/components/browser/address-draft';
 import { messageOf } from '@/components/browser/api-client';
 import { showFieldErrors } from '@/components/browser/server-errors';
 import { toast } from '@/components/browser/toast';
+import { useDelivery } from '@/components/shop/delivery/use-delivery';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { ADDRESS_FIELDS, type AddressInput, addressInput } from '@/lib/addresses/schema';
+import type { DeliveryDto } from '@/lib/delivery/schema';
+import { placeInWords } from '@/lib/delivery/wording-rules';
 import { ungrouped } from '@/lib/text';
 import { StateField } from './state-field';
 
 const FIELDS = [
   { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Ten digits' },
   {
     name: 'pincode',
     label: 'Pincode',
@@ -24,7 +25,14 @@ const FIELDS = [
     autoComplete: 'postal-code',
     hint: 'Six digits',
   },
-  { name: 'notes', label: 'Notes', maxLength: 200, hint: 'A landmark or a note for the courier' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Ten digits' },
+  {
+    name: 'notes',
+    label: 'Notes',
+    maxLength: 200,
+    hint: 'Needed: a landmark, or a word for the courier',
+  },
 ] as const;
 const BLANK: AddressInput = {
   address: '',
@@ -61,7 +69,7 @@ export function AddressForm({
     defaultValues: first,
   });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const { setFocus, getValues, setValue } = form;
   const isEdit = initial !== undefined;
   const beginsInside = isEdit || autoFocus;
   useEffect(() => {
@@ -69,7 +77,19 @@ export function AddressForm({
   }, [beginsInside, setFocus]);
 
   const typed = form.watch();
-  const hasBlank = FIELDS.some(({ name }) => typed[name].trim() === '');
+  const blank = FIELDS.filter(({ name }) => typed[name].trim() === '');
+  const pincode = ungrouped(typed.pincode);
+  const place = useDelivery(/^[1-9]\d{5}$/.test(pincode) ? pincode : undefined);
+  const filledIn = useRef('');
+  useEffect(() => {
+    const known = place?.city;
+    const city = getValues('city').trim();
+    // What somebody has typed, or is about to type, is theirs.
+    const isTheirs = city !== '' && city !== filledIn.current;
+    if (!known || isTheirs || document.activeElement?.getAttribute('name') === 'city') return;
+    filledIn.current = known;
+    setValue('city', known);
+  }, [place, getValues, setValue]);
   useEffect(() => {
     if (!isEdit) addressDraft.keep({ userId, typed });
   }, [isEdit, userId, typed]);
@@ -103,6 +123,7 @@ export function AddressForm({
           <FormField
             key={name}
             {...field}
+            {...(name === 'pincode' && place && { hint: placeHint(place) })}
             className={name === 'address' ? '@md:col-span-2' : undefined}
             required
             error={errors[name]?.message}
@@ -110,13 +131,18 @@ export function AddressForm({
           />
         ))}
         <StateField
-          place={{ ...typed, pincode: ungrouped(typed.pincode) }}
+          place={{ ...typed, pincode }}
           onChoose={(state) => form.setValue('state', state)}
         />
       </div>
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}
+      {blank.length > 0 && blank.length < FIELDS.length ? (
+        <p className="text-sm text-muted-foreground">
+          Still needed: {blank.map(({ label }) => label).join(', ')}
+        </p>
+      ) : null}
       <div className="flex gap-3">
-        <Button type="submit" disabled={hasBlank} aria-disabled={isSubmitting}>
+        <Button type="submit" disabled={blank.length > 0} aria-disabled={isSubmitting}>
           {isEdit ? 'Edit' : 'Add'}
         </Button>
         {onCancel && (
@@ -134,3 +160,7 @@ export function AddressForm({
     </form>
   );
 }
+
+/** Warns, and refuses nothing: the directory may be older than the PIN code. */
+const placeHint = (place: DeliveryDto): string =>
+  placeInWords(place) || 'We do not know this PIN code. Please check it.';

@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { addressDraft } from '@/components/browser/address-draft';
 import { routes } from '@/lib/routes';
 import { MAX_ADDRESSES } from '@/lib/store';
-import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
+import {
+  answerCalls as answerAll,
+  answered,
+  refused,
+  type SentCall,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { SHOPPER, toasts } from '@/scripts/test/shop-page';
-import { addressOf } from '@/scripts/test/shop-samples';
+import { addressOf, DELIVERS, deliveryOf } from '@/scripts/test/shop-samples';
 import { AddressPanel } from './address-panel';
 
 const READ = `GET ${routes.api.addresses(SHOPPER.id)}`;
@@ -17,6 +23,10 @@ const FIRST = addressOf();
 const SECOND = addressOf({ _id: 'address-2', address: '7 Loom Street' });
 const { _id, userId, isLastUsed, ...TYPED } = FIRST;
 const TEXTS = [TYPED.address, TYPED.city, TYPED.phone, TYPED.pincode, TYPED.notes];
+
+const answerCalls = (answers: Parameters<typeof answerAll>[0]) =>
+  answerAll({ ...DELIVERS, ...answers });
+const writes = (sent: SentCall[]) => sent.filter(({ method }) => method !== 'GET');
 
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const typed = () =>
@@ -63,7 +73,11 @@ describe('a new address', () => {
   });
 
   it('is asked for its State where the PIN code lies in two, with the city’s as a start', async () => {
-    const sent = answerCalls({ [READ]: answered([]), [ADD]: answered([FIRST]) });
+    const sent = answerCalls({
+      [READ]: answered([]),
+      [ADD]: answered([FIRST]),
+      [`GET ${routes.api.delivery('605014')}`]: answered(deliveryOf({ city: null })),
+    });
     const user = await openPanel();
     const state = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'State' });
     fillIn();
@@ -78,6 +92,41 @@ describe('a new address', () => {
     expect(sent.at(-1)?.body).toMatchObject({ city: 'Villupuram', state: '34' });
   });
 
+  it('gets its city from the PIN code, but never in place of one that was typed', async () => {
+    const city = 'Gobichettipalayam';
+    answerCalls({ [READ]: answered([]) });
+    const user = await openPanel();
+    await user.type(field('Pincode'), '638 001');
+    await waitFor(() => expect(field('City').value).toBe('Erode'));
+    screen.getByText('Erode, Tamil Nadu');
+    screen.getByText('Still needed: Address, Phone, Notes');
+    fillIn({ ...TYPED, city, pincode: '6380' });
+    fillIn({ ...TYPED, city });
+    await screen.findByText('Erode, Tamil Nadu');
+    expect(field('City').value).toBe(city);
+  });
+
+  it('with an unknown PIN code is warned about, and saved', async () => {
+    const nowhere = {
+      deliverable: false,
+      cod: false,
+      from: null,
+      to: null,
+      city: null,
+      state: null,
+    };
+    answerCalls({
+      [READ]: answered([]),
+      [ADD]: answered([FIRST]),
+      [`GET ${routes.api.delivery('291000')}`]: answered(nowhere),
+    });
+    const user = await openPanel();
+    fillIn({ ...TYPED, pincode: '291000' });
+    await screen.findByText('We do not know this PIN code. Please check it.');
+    await user.click(add());
+    await waitFor(() => expect(toasts()).toEqual(['success: Address added successfully']));
+  });
+
   it('with a wrong phone is not sent: the field says what it takes, and has the focus', async () => {
     const sent = answerCalls({ [READ]: answered([]) });
     const user = await openPanel();
@@ -85,7 +134,7 @@ describe('a new address', () => {
     await user.click(add());
     await screen.findByText(/ten-digit/);
     await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
-    expect(sent).toHaveLength(1);
+    expect(writes(sent)).toEqual([]);
   });
 
   it('with a blank field cannot be sent', async () => {
@@ -129,7 +178,7 @@ describe('a new address', () => {
     await waitFor(() =>
       expect(toasts()).toEqual([`error: You can add max ${MAX_ADDRESSES} addresses`]),
     );
-    expect(sent).toHaveLength(1);
+    expect(writes(sent)).toEqual([]);
     expect(saved()).toHaveLength(3);
   });
 

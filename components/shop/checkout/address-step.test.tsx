@@ -5,7 +5,7 @@ import { useAddresses } from '@/components/shop/account/use-addresses';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
 import { SHOPPER, toasts } from '@/scripts/test/shop-page';
-import { addressOf } from '@/scripts/test/shop-samples';
+import { addressOf, deliveryOf } from '@/scripts/test/shop-samples';
 import { AddressStep } from './address-step';
 
 const AT = addressOf({ pincode: '605014' });
@@ -33,4 +33,21 @@ it('lets the State be chosen where the PIN code of the address lies in two', asy
   await user.selectOptions(state, 'Tamil Nadu');
   await waitFor(() => expect(state.value).toBe('33'));
   expect(sent.at(-1)?.body).toMatchObject({ pincode: '605014', state: '33' });
+});
+
+it('lets the chosen address be edited in place', async () => {
+  const sent = answerCalls({
+    [`GET ${routes.api.addresses(SHOPPER.id)}`]: answered([AT]),
+    [`GET ${routes.api.delivery(AT.pincode)}`]: answered(deliveryOf()),
+    [`PUT ${routes.api.addressUpdate(SHOPPER.id, AT._id)}`]: answered([{ ...AT, notes: 'Gate' }]),
+  });
+  render(<Step />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit this address' }));
+  const notes = screen.getByRole('textbox', { name: 'Notes' });
+  await user.clear(notes);
+  await user.type(notes, 'Gate{Enter}');
+  await waitFor(() => expect(toasts()).toEqual(['success: Address updated successfully']));
+  expect(sent.at(-1)?.body).toMatchObject({ notes: 'Gate', pincode: '605014' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio')));
 });

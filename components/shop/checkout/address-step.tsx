@@ -33,6 +33,7 @@ interface AddressStepProps {
 
 export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps) {
   const [isAdding, setAdding] = useState(false);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusWhenRendered();
   const { addresses, failed, reload, add, update } = book;
@@ -55,6 +56,13 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
     focusSoon(() => opener.current);
   }
 
+  async function saveEdited(address: AddressDto, input: AddressInput) {
+    await update(address, input);
+    setEditedId(null);
+    focusSoon(() => radioOf(address._id));
+    toast.success('Address updated successfully');
+  }
+
   async function chooseState(address: AddressDto, state: StateCode) {
     try {
       await update(address, { ...address, state });
@@ -64,12 +72,13 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
   }
 
   const to = addresses.find(({ _id }) => _id === chosen);
+  const edited = to?._id === editedId ? to : undefined;
   const isFirst = addresses.length === 0;
   return (
     <div className="grid gap-4">
       {isFirst && <p>Where should we send it? Add your first address.</p>}
       {!isFirst && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
-      {to && !isAdding && (
+      {to && !isAdding && !edited && (
         <StateField place={to} onChoose={(state) => void chooseState(to, state)} />
       )}
       {(isFirst || isAdding) && (
@@ -82,15 +91,33 @@ export function AddressStep({ userId, book, chosen, onChoose }: AddressStepProps
           />
         </div>
       )}
-      {!isFirst && !isAdding && addresses.length < MAX_ADDRESSES && (
-        <Button
-          ref={opener}
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => setAdding(true)}
-        >
-          Add another address
-        </Button>
+      {edited && (
+        <div className="border bg-card p-4 md:p-5">
+          <AddressForm
+            key={edited._id}
+            userId={userId}
+            initial={edited}
+            onSave={(input) => saveEdited(edited, input)}
+            onCancel={() => {
+              setEditedId(null);
+              focusSoon(() => radioOf(edited._id));
+            }}
+          />
+        </div>
+      )}
+      {!isFirst && !isAdding && !edited && (
+        <div className="flex flex-wrap gap-3">
+          {to && (
+            <Button variant="outline" onClick={() => setEditedId(to._id)}>
+              Edit this address
+            </Button>
+          )}
+          {addresses.length < MAX_ADDRESSES && (
+            <Button ref={opener} variant="outline" onClick={() => setAdding(true)}>
+              Add another address
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

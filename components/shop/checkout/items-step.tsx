@@ -3,6 +3,7 @@
 import { messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { removeLine, setQuantity } from '@/components/shop/cart/change-lines';
+import { LineControls } from '@/components/shop/cart/line-controls';
 import { LineTotal } from '@/components/shop/cart/line-total';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -45,7 +46,11 @@ export function ItemsStep({ lines, userId }: ItemsStepProps) {
             <span className="text-muted-foreground tabular-nums">
               {line.quantity} × {formatRupees(unitPrice(line))}
             </span>
-            <ShortLine line={line} lines={lines} userId={userId} />
+            {shortage(line, lines) ? (
+              <ShortLine line={line} lines={lines} userId={userId} />
+            ) : (
+              <LineControls line={line} lines={lines} userId={userId} onRemoved={focusMain} />
+            )}
           </div>
           <span className="text-right font-medium tabular-nums">
             <LineTotal line={line} />
@@ -62,6 +67,8 @@ interface ShortLineProps {
   userId: string;
 }
 
+const focusMain = () => document.getElementById('main')?.focus();
+
 /** The reason of the first line that cannot be ordered. */
 export const shortLine = () => document.querySelector<HTMLElement>('[data-short-line]');
 
@@ -75,7 +82,7 @@ function ShortLine({ line, lines, userId }: ShortLineProps) {
     try {
       await send();
       // The pressed button is gone.
-      document.getElementById('main')?.focus();
+      focusMain();
     } catch (error) {
       toast.error(messageOf(error, 'Could not change the cart.'));
     }

@@ -33,7 +33,7 @@ const USES = {
     'stock',
   ],
   payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
-  reviews: ['catalog', 'promotions'],
+  reviews: ['audit', 'catalog', 'promotions', 'uploads'],
   customers: ['addresses', 'audit'],
   traces: ['audit', 'messages', 'settings'],
   staff: ['audit', 'messages', 'settings'],

@@ -38,6 +38,7 @@ const ROW: ProductRow = {
   variants: inStock(40),
   averageReview: new Prisma.Decimal(4),
   reviewCount: 1,
+  ...{ fitSmall: 0, fitTrue: 1, fitLarge: 0 },
   revision: 0,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -24,6 +24,8 @@ export const panelApi = {
   adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
   adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),
   adminMessageSendAgain: (id: string) => `/api/admin/messages/send-again/${id}`,
+  adminReviews: (query: Query = {}) => withQuery('/api/admin/reviews/get', query),
+  adminReviewUpdate: (id: string) => `/api/admin/reviews/update/${id}`,
   adminProducts: (query: Query = {}) => withQuery('/api/admin/products/get', query),
   adminAudit: (query: Query = {}) => withQuery('/api/admin/audit/get', query),
   adminImportPreview: () => '/api/admin/products/import/preview',

@@ -87,6 +87,7 @@ export const routes = {
       withQuery(PANEL_PAGES.printPickList.path, { ids: ids.join(), page }),
     printOrder: (id: string) => PANEL_PAGES.printOrder.path.replace('[id]', id),
     messages: (query: Query = {}) => withQuery(PANEL_PAGES.messages.path, query),
+    reviews: (query: Query = {}) => withQuery(PANEL_PAGES.reviews.path, query),
     customers: (query: Query = {}) => withQuery(PANEL_PAGES.customers.path, query),
     customer: (id: string) => PANEL_PAGES.customer.path.replace('[id]', id),
     auditAccount: (id: string) => PANEL_PAGES.auditAccount.path.replace('[id]', id),

@@ -46,6 +46,7 @@ beforeAll(async () => {
     featureId: '',
     featureIds: [],
     promotionId: '',
+    reviewId: '',
     variantId: '',
     staffId: '',
   };

@@ -1,6 +1,12 @@
 import { idIn, type Sample } from './sample';
 import { countForm, csvForm, product } from './sample-bodies';
 
+function noPicture(): FormData {
+  const form = new FormData();
+  form.append('my_file', new File(['no picture'], 'a.png', { type: 'image/png' }));
+  return form;
+}
+
 /** Calls about products, their stock and their reviews. */
 export const GOODS_SAMPLES: Record<string, Sample> = {
   'POST /api/admin/products/add': {
@@ -25,11 +31,7 @@ export const GOODS_SAMPLES: Record<string, Sample> = {
     status: 422,
   },
   'POST /api/admin/products/upload-image': {
-    body: () => {
-      const form = new FormData();
-      form.append('my_file', new File(['no picture'], 'a.png', { type: 'image/png' }));
-      return form;
-    },
+    body: () => noPicture(),
     status: 422,
   },
   'GET /api/admin/stock/get': {
@@ -85,6 +87,23 @@ export const GOODS_SAMPLES: Record<string, Sample> = {
   },
   'GET /api/shop/review/{productId}': {
     url: ({ productId }) => `/api/shop/review/${productId}`,
+  },
+  'GET /api/shop/review/own/{userId}/{productId}': {
+    url: ({ shopperId, productId }) => `/api/shop/review/own/${shopperId}/${productId}`,
+    keep: (world, answer) => {
+      world.reviewId = idIn(answer);
+    },
+  },
+  'POST /api/shop/review/photo': {
+    body: () => noPicture(),
+    status: 422,
+  },
+  'GET /api/admin/reviews/get': {
+    url: () => '/api/admin/reviews/get?limit=5',
+  },
+  'PUT /api/admin/reviews/update/{id}': {
+    url: ({ reviewId }) => `/api/admin/reviews/update/${reviewId}`,
+    body: () => ({ answer: 'Thank you' }),
   },
   // In stock.
   'POST /api/shop/stock/notify': {

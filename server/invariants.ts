@@ -34,7 +34,8 @@ const INVARIANTS: Invariants = {
      WHERE o.status <> 'rejected' AND (o.status IN ('inShipping', 'delivered')) <> (s.order_id IS NOT NULL)`,
   'nobody has more than three addresses': `SELECT user_id AS id FROM addresses GROUP BY user_id HAVING count(*) > 3`,
   'stars are the mean of the reviews': `SELECT p.id FROM products p JOIN LATERAL (
-       SELECT count(*) AS reviews, coalesce(round(avg(value), 2), 0) AS stars FROM reviews WHERE product_id = p.id
+       SELECT count(*) AS reviews, coalesce(round(avg(value), 2), 0) AS stars FROM reviews
+       WHERE product_id = p.id AND hidden_at IS NULL
      ) r ON true WHERE r.reviews <> p.review_count OR r.stars <> p.average_review`,
 };
 

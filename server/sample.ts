@@ -14,6 +14,7 @@ export interface SampleIds {
   featureId: string;
   featureIds: string[];
   promotionId: string;
+  reviewId: string;
   staffId: string;
   email: string;
   password: string;

@@ -117,6 +117,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST shop/cart/coupon',
     'POST shop/order/again/[id]',
     'POST shop/order/track',
+    'POST shop/review/photo',
     'POST shop/saved/add',
     'POST shop/stock/notify',
     'PUT admin/customers/trust/[id]',

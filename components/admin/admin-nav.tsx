@@ -12,6 +12,7 @@ import {
   Package,
   Settings,
   Shirt,
+  Star,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ const ICONS: Record<SectionKey, LucideIcon> = {
   orders: Package,
   promotions: BadgePercent,
   messages: Mail,
+  reviews: Star,
   customers: Users,
   features: Images,
   staff: UserCog,

@@ -2,12 +2,13 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { usePictureUpload } from '@/components/browser/use-picture-upload';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { panelApi } from '@/lib/panel-routes';
 import { FileDrop } from './file-drop';
-import { usePictureUpload } from './use-picture-upload';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -35,10 +36,14 @@ export function ImageUpload({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [stored, setStored] = useState({ url: '', name: '' });
-  const { sending, failure, send, stop } = usePictureUpload((url, name) => {
-    setStored({ url, name });
-    onChange(url);
-  }, onBusy);
+  const { sending, failure, send, stop } = usePictureUpload(
+    panelApi.adminProductUpload(),
+    (url, name) => {
+      setStored({ url, name });
+      onChange(url);
+    },
+    onBusy,
+  );
   const isNamed = value !== '' && value === stored.url;
 
   const pasted = useRef(send);

@@ -1,4 +1,4 @@
-import type { Rating } from '@/lib/reviews/schema';
+import type { Rating, ReviewInput } from '@/lib/reviews/schema';
 import type { Size } from '@/lib/store';
 import { tabStorage } from './tab-storage';
 
@@ -47,7 +47,7 @@ interface SizeQuestion {
 export const sizeQuestion = slot<SizeQuestion>('noyyal.size', 1);
 
 /** A review that could not be sent because the session had ended. */
-interface UnsentReview {
+interface UnsentReview extends Pick<ReviewInput, 'fit' | 'photos'> {
   productId: string;
   rating: Rating;
   message: string;

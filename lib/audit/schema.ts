@@ -24,6 +24,7 @@ export const AUDIT_ENTITIES = [
   'message',
   'customer',
   'staff',
+  'review',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** What staff changed, what they took out, and what happened around an account's password. */

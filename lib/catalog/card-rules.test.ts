@@ -31,6 +31,7 @@ describe('a card', () => {
     variants: [],
     averageReview: 0,
     reviewCount: 0,
+    fitVerdict: { small: 0, true: 0, large: 0 },
   };
   const cardOf = (medium: number, large: number) =>
     toCardDto({

@@ -157,6 +157,7 @@ const PRODUCT: AdminProductDto = {
   gallery: ['/catalog/jogger-back.webp', '/catalog/jogger-fabric.webp'],
   averageReview: 0,
   reviewCount: 0,
+  fitVerdict: { small: 0, true: 0, large: 0 },
   version: '0.12',
 };
 

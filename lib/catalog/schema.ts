@@ -145,6 +145,9 @@ export const productDto = z
     ),
     averageReview: z.number().min(0).max(5),
     reviewCount: count,
+    fitVerdict: z.object({ small: count, true: count, large: count }).meta({
+      description: 'How many reviewers say that it runs small, is true to size, runs large',
+    }),
   })
   .meta({ id: 'Product' });
 export type ProductDto = z.output<typeof productDto>;

@@ -49,6 +49,7 @@ function toReading<Name extends FieldName>(row: ProductRow, names: readonly Name
     variants,
     averageReview: Number(row.averageReview),
     reviewCount: row.reviewCount,
+    fitVerdict: { small: row.fitSmall, true: row.fitTrue, large: row.fitLarge },
   };
 }
 

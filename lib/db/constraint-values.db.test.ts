@@ -5,6 +5,7 @@ import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
 import { PROMOTION_KINDS } from '../promotions/schema';
+import { FITS } from '../reviews/rules';
 import { LIMIT_NAMES, settingsInput } from '../settings/schema';
 import { STOCK_MODES } from '../stock/rules';
 import { movementDto } from '../stock/schema';
@@ -53,6 +54,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   promotions_kind_shape: PROMOTION_KINDS,
   // A refund that is due is not known to Razorpay yet.
   refunds_status_known: ['due', ...wireRefund.shape.status.options],
+  reviews_fit_known: FITS,
   settings_hsn_digits_known: settingsInput.shape.hsnDigits.values,
   stock_movements_kind_known: movementDto.shape.kind.options,
   users_role_known: ROLES,

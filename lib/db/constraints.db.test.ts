@@ -67,6 +67,8 @@ describe('the database itself', () => {
       'products_tally', // lib/search
       'products_tally_moves',
       'products_tally_none',
+      'reviews_release_photos', // lib/reviews
+      'reviews_release_replaced_photos',
       'stock_movements_append_only',
       'users_end_sessions', // lib/auth
     ]);

@@ -23,6 +23,7 @@ export const LIMITS = {
   letterLink: { name: 'letter-link', requests: 300, seconds: 600 },
   order: { name: 'order', requests: 500, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
+  reviewPhoto: { name: 'review-photo', requests: 100, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -19,6 +19,7 @@ export const PANEL_SECTIONS = {
   orders: { path: '/admin/orders', title: 'All Orders', label: 'Orders' },
   promotions: { path: '/admin/promotions', title: 'Promotions' },
   messages: { path: '/admin/messages', title: 'Messages' },
+  reviews: { path: '/admin/reviews', title: 'Reviews' },
   customers: { path: '/admin/customers', title: 'Customers' },
   features: { path: '/admin/features', title: 'Feature images', label: 'Features' },
   staff: { path: '/admin/staff', title: 'Staff', onlyOwners: true },

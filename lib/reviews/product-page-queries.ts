@@ -4,7 +4,6 @@ import type { CardDto } from '../catalog/card-rules';
 import { offerFor } from '../catalog/offer-rules';
 import { readBySlug, readRelated } from '../catalog/queries';
 import type { ProductDto } from '../catalog/schema';
-import { db } from '../db/client';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { countRatings, readReviews } from './queries';
 import type { RatingHistogram, ReviewDto } from './schema';
@@ -20,7 +19,7 @@ export interface ProductPage {
   offer: string | undefined;
 }
 
-const FIRST_PAGE = { page: 1, limit: 100 };
+const REVIEWS_SHOWN = 100;
 
 /** A product's page by its slug, cached by tag; null if there is no such product. */
 export async function readProductPage(slug: string): Promise<ProductPage | null> {
@@ -34,7 +33,7 @@ async function readNow(slug: string): Promise<ProductPage | null> {
   const { _id: productId } = product;
   const offers = await readRunningOffers();
   const [reviews, histogram, related] = await Promise.all([
-    readReviews(db, { productId }, FIRST_PAGE),
+    readReviews(productId, REVIEWS_SHOWN),
     countRatings(productId),
     readRelated(product, offers),
   ]);

@@ -5,9 +5,11 @@ import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { countRatings, listReviewsNow } from './queries';
+import { reviewFilter } from './schema';
 import { addReview } from './service';
 
-const SLICE = { page: 1, limit: 100 };
+const ALL = reviewFilter.parse({});
+const SLICE = { ...ALL, page: 1, limit: 100 };
 
 const review = (productId: string, userId: string, reviewValue: number) =>
   addReview({ productId, userId, reviewValue, reviewMessage: `Worth ${reviewValue}` });
@@ -62,7 +64,7 @@ describe('a review', () => {
     const again = shoppers[1]?.id ?? '';
     await review(product.id, again, 2);
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => listReviewsNow(product.id, { page, limit: 2 })),
+      [1, 2, 3].map((page) => listReviewsNow(product.id, { ...ALL, page, limit: 2 })),
     );
     const writers = pages.flatMap(({ reviews }) => reviews.map(({ userId }) => userId));
     expect(writers[0]).toBe(again);

@@ -18,6 +18,12 @@ export const pictureAddress = text(1, 500, 'Upload a picture').refine(
   'Upload the picture first',
 );
 
+/** The same of a picture that somebody has uploaded: none of those that came with the shop. */
+export const uploadedPicture = pictureAddress.refine(
+  (value) => !value.startsWith('/') || value.startsWith('/uploads/'),
+  'Upload the picture first',
+);
+
 /** Whether a picture only exists if we stored it and have a row for it. */
 export const isStoredHere = (address: string) =>
   address.startsWith('/uploads/') || STAND_IN_PICTURE.test(address);

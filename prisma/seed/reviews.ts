@@ -13,10 +13,16 @@ const OLDEST_DAYS = 180;
 const ONE_NEW_IN = 7;
 const isNew = (order: number) => order % ONE_NEW_IN === 1;
 
-const OF_DEMO_SHOPPER = {
+const snapshot = (name: string) => `/catalog/snapshots/${name}.webp`;
+
+const OF_DEMO_SHOPPER: ReviewText = {
   value: 5,
   message: 'Worn to work and on the cycle for a week now. The knees keep their shape.',
+  fit: 'true',
+  photos: [snapshot('olive-knee'), snapshot('olive-waist')],
 };
+/** Of whoever writes first of it, and waits for the shop to look at the photograph. */
+const PICTURED = 'micro-dot-jogger-deep-indigo';
 /** In what was delivered to the demo shopper 41 days ago. */
 const PRAISED = 'knee-dart-jogger-olive';
 const WORN_DAYS = 9;
@@ -34,6 +40,8 @@ export async function seedReviews(tx: Tx, plan: PlannedOrder[], clock: Clock): P
   await tx.review.createMany({
     data: reviews.map(({ product, customer, writtenAt, text }) => ({
       ...text,
+      answeredAt: text.answer ? writtenAt : null,
+      waits: Boolean(text.waitingPhotos),
       id: seedIdAt(`review ${product} ${customer.email}`, writtenAt.getTime()),
       productId: seedId(`product ${seedProducts[product]?.slug}`, product),
       userId: personId(customer, clock.today),
@@ -42,8 +50,11 @@ export async function seedReviews(tx: Tx, plan: PlannedOrder[], clock: Clock): P
     })),
   });
   await tx.$executeRaw`
-    UPDATE products p SET average_review = r.average, review_count = r.count
-    FROM (SELECT product_id, round(avg(value), 2) AS average, count(*)::int AS count FROM reviews GROUP BY 1) r
+    UPDATE products p SET average_review = r.average, review_count = r.count,
+      fit_small = small, fit_true = true_to_size
+    FROM (SELECT product_id, round(avg(value), 2) AS average, count(*)::int AS count,
+      count(*) FILTER (WHERE fit = 'small') AS small, count(*) FILTER (WHERE fit = 'true') AS true_to_size
+      FROM reviews GROUP BY 1) r
     WHERE r.product_id = p.id`;
 }
 
@@ -78,7 +89,10 @@ function reviewsOfOthers(plan: PlannedOrder[], { today }: Clock): Review[] {
       const drawn = share(`${slug} ${customer.email}`);
       const daysAgo = NEWEST_DAYS + drawn * (OLDEST_DAYS - NEWEST_DAYS);
       const writtenAt = new Date(today.getTime() - daysAgo * DAY_MS);
-      return { product, customer, writtenAt, text: textOf(product, index) };
+      const text = textOf(product, index);
+      const isPictured = slug === PICTURED && index === 0;
+      const waits = isPictured && { waitingPhotos: [snapshot('indigo-pocket')] };
+      return { product, customer, writtenAt, text: { ...text, ...waits } };
     }),
   );
 }

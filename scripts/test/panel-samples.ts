@@ -35,6 +35,7 @@ export const sampleProduct = (given: Partial<AdminProductDto> = {}): AdminProduc
   image: '/catalog/jogger-front.webp',
   averageReview: 0,
   reviewCount: 0,
+  fitVerdict: { small: 0, true: 0, large: 0 },
   version: '1',
   ...given,
 });

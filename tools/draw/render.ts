@@ -3,6 +3,7 @@ import { drawCatalog } from './catalog';
 import { drawFabrics } from './fabrics';
 import { drawHeroes } from './heroes';
 import { drawIcons } from './icons';
+import { drawSnapshots } from './snapshots';
 import { drawStory } from './story';
 import { drawTiles } from './tiles';
 import { drawVideo } from './video/video';
@@ -16,6 +17,7 @@ const pictures: Record<string, () => Promise<void>> = {
   story: drawStory,
   fabrics: () => drawFabrics(word),
   catalog: () => drawCatalog(word),
+  snapshots: drawSnapshots,
 };
 /** Takes minutes and needs ffmpeg: drawn only when named. */
 const films: typeof pictures = { video: drawVideo };

@@ -5,6 +5,7 @@ import {
   LatestReviews,
   LowStock,
   OrdersByStatus,
+  WaitingReviews,
 } from '@/components/admin/dashboard/blocks';
 import { SalesByDay } from '@/components/admin/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/admin/dashboard/sales-figures';
@@ -14,6 +15,7 @@ import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import { countByStatus, readLatestReviews, readSales } from '@/lib/dashboard/queries';
 import { firstOfLastDays } from '@/lib/dates';
 import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
+import { countWaiting } from '@/lib/reviews/queries';
 import { LOW_STOCK_BELOW } from '@/lib/store';
 import { type PageProps, PanelPage } from '../panel-page';
 
@@ -61,6 +63,7 @@ function Dashboard() {
           <Read figures={readLatestReviews(REVIEWS_SHOWN)}>
             {(reviews) => <LatestReviews reviews={reviews} />}
           </Read>
+          <Read figures={countWaiting()}>{(count) => <WaitingReviews count={count} />}</Read>
         </Block>
       </div>
     </div>

@@ -47,7 +47,10 @@ const SECTIONS = [
           <li>
             up to {MAX_ADDRESSES} delivery addresses with phone number, until you delete them;
           </li>
-          <li>your cart; and your reviews, which everybody can read under your user name.</li>
+          <li>
+            your cart; and your reviews with their photographs, which everybody can see under your
+            user name.
+          </li>
         </ul>
         <p>
           Signing in sets three cookies: one that proves it is you, one that only tells our pages

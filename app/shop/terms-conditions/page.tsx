@@ -89,8 +89,9 @@ const SECTIONS = [
     body: (
       <p>
         Write what you think, good or bad; one review per product. We remove only insults, other
-        people’s data and advertising. You allow us to show your review beside the product. The
-        names, text, drawings and pictures on this site are ours.
+        people’s data and advertising, and tell you why. You allow us to show your review and its
+        photographs, once we have looked at them, beside the product. The names, text, drawings and
+        pictures on this site are ours.
       </p>
     ),
   },

@@ -12,6 +12,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   message: 'Message',
   customer: 'Customer',
   staff: 'Staff member',
+  review: 'Review',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

@@ -177,3 +177,16 @@ export function LatestReviews({ reviews }: { reviews: LatestReview[] }) {
     </ul>
   );
 }
+
+export function WaitingReviews({ count }: { count: number }) {
+  return (
+    <p className="pt-3 text-sm">
+      <Link
+        href={routes.admin.reviews(count > 0 ? { state: 'waiting' } : {})}
+        className="font-medium underline underline-offset-4"
+      >
+        {count > 0 ? `${formatCount(count, 'review')} to look at` : 'All reviews'}
+      </Link>
+    </p>
+  );
+}

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, mayBeDone, messageOf } from '@/components/browser/api-client';
+import { postForm } from '@/components/browser/post-form';
 import { toast } from '@/components/browser/toast';
 import type { AnyPreview } from '@/lib/imports/schema';
-import { postForm } from '../post-form';
 
 interface Work {
   what: 'checking' | 'importing';

@@ -2,10 +2,11 @@
 
 import { ArrowUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { usePictureUpload } from '@/components/browser/use-picture-upload';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { panelApi } from '@/lib/panel-routes';
 import { Sortable, useSortableItem } from '../sortable';
-import { usePictureUpload } from '../use-picture-upload';
 
 interface MorePicturesProps {
   label: string;
@@ -26,7 +27,11 @@ export function MorePictures({ value, onChange, onMakeFirst, ...props }: MorePic
   const faultId = useId();
   const list = useRef<HTMLOListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { sending, failure, send } = usePictureUpload((url) => onChange([...value, url]), onBusy);
+  const { sending, failure, send } = usePictureUpload(
+    panelApi.adminProductUpload(),
+    (url) => onChange([...value, url]),
+    onBusy,
+  );
   /** Files for which there was no room. */
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const isFull = value.length >= most;

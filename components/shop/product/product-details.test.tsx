@@ -26,6 +26,7 @@ const PRODUCT: ProductDto = {
   variants: [],
   averageReview: 0,
   reviewCount: 0,
+  fitVerdict: { small: 0, true: 0, large: 0 },
 } as unknown as ProductDto;
 
 function open(given: Partial<ProductDto>) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FitLine } from '@/components/shop/reviews/fit-line';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
 import { priceTags } from '@/lib/catalog/card-rules';
@@ -72,6 +73,7 @@ export function ProductDetails({
           )}
         </div>
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
+        <FitLine verdict={product.fitVerdict} />
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
           {...(isOneSize(product) && { hasNoSizes: true })}

@@ -9,6 +9,7 @@ import type { ReviewDto } from '@/lib/reviews/schema';
 import { ReviewItem } from './review-item';
 
 interface OlderReviewsProps {
+  /** With the query of a filter, or without. */
   api: string;
   /** Id of the last review already shown, and how many are shown. */
   last: string;
@@ -36,7 +37,7 @@ export function OlderReviews({ api, last, pageSize, total }: OlderReviewsProps) 
     if (isAsking) return;
     setAsking(true);
     try {
-      const path = `${api}?page=${asked + 1}&limit=${pageSize}`;
+      const path = `${api}${api.includes('?') ? '&' : '?'}page=${asked + 1}&limit=${pageSize}`;
       const page = await callApi<ReviewDto[]>(path);
       setPages([...pages, after(pages.at(-1)?.at(-1)?._id ?? last, page)]);
       focusSoon(() => firstNew.current);

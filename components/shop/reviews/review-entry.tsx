@@ -5,8 +5,8 @@ import { useSession } from '@/components/browser/session';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { routes } from '@/lib/routes';
 
-const ReviewForm = dynamic(
-  () => untilLoaded(() => import('./review-form').then((file) => file.ReviewForm)),
+const YourReview = dynamic(
+  () => untilLoaded(() => import('./your-review').then((file) => file.YourReview)),
   { ssr: false },
 );
 
@@ -14,12 +14,12 @@ interface ReviewEntryProps {
   productId: string;
   /** Where to return to. */
   path: string;
+  hasNoSizes: boolean;
 }
 
-export function ReviewEntry({ productId, path }: ReviewEntryProps) {
+export function ReviewEntry({ path, ...about }: ReviewEntryProps) {
   const { user } = useSession();
-  if (user?.role === 'shopper')
-    return <ReviewForm productId={productId} userId={user.id} path={path} />;
+  if (user?.role === 'shopper') return <YourReview {...about} userId={user.id} path={path} />;
   if (user) return null;
   return (
     <p className="text-sm">

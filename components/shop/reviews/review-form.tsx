@@ -8,25 +8,38 @@ import { leaveFor } from '@/components/browser/leave-for';
 import { toast } from '@/components/browser/toast';
 import { unsentReview } from '@/components/browser/wanted-item';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Rating, ReviewDto } from '@/lib/reviews/schema';
+import { FIT_WORDS, FITS } from '@/lib/reviews/rules';
+import type { OwnReviewDto, Rating, ReviewInput } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { MAX_REVIEW_LENGTH } from '@/lib/store';
+import { ReviewPhotos } from './review-photos';
 
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 
-interface ReviewFormProps {
+/** What stays as it is stored if it is left out. */
+type Kept = Pick<ReviewInput, 'fit' | 'photos'>;
+
+export interface ReviewFormProps {
   productId: string;
   userId: string;
   /** Where to return to. */
   path: string;
+  hasNoSizes: boolean;
+  /** The review that this one replaces; null while there is none, or none is known. */
+  own: OwnReviewDto | null;
+  onSaved: (review: OwnReviewDto) => void;
 }
 
 /** One review per shopper and product: a second one replaces the first. */
-export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
+export function ReviewForm({ productId, userId, path, ...props }: ReviewFormProps) {
+  const { hasNoSizes, own, onSaved } = props;
   const router = useRouter();
   const name = useId();
   const [rating, setRating] = useState<Rating | 0>(0);
   const [message, setMessage] = useState('');
+  const [kept, setKept] = useState<Kept>({});
+  const { fit = own?.fit, photos = own ? [...own.photos, ...own.waitingPhotos] : [] } = kept;
+  const [isUploading, setUploading] = useState(false);
   const [isSending, setSending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -35,17 +48,19 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
     if (!unsent) return;
     setRating(unsent.rating);
     setMessage(unsent.message);
+    setKept(unsent.photos ? { fit: unsent.fit, photos: unsent.photos } : { fit: unsent.fit });
   }, [productId]);
 
   const isBlank = message.trim() === '';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || isBlank || rating === 0) return;
+    if (isSending || isUploading || isBlank || rating === 0) return;
     const form = event.currentTarget;
     setSending(true);
     try {
-      const body = { productId, userId, reviewMessage: message, reviewValue: rating };
-      await callApi<ReviewDto>(routes.api.reviewAdd(), { method: 'POST', body });
+      const body = { productId, userId, reviewMessage: message, reviewValue: rating, ...kept };
+      onSaved(await callApi<OwnReviewDto>(routes.api.reviewAdd(), { method: 'POST', body }));
+      setKept({});
       // Keeps what was typed while the review was being sent.
       setMessage((written) => (written === message ? '' : written));
       setRating(0);
@@ -56,7 +71,7 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
       toast.success('Review added successfully!');
     } catch (error) {
       if (isStatus(error, 401)) {
-        unsentReview.keep({ productId, rating, message });
+        unsentReview.keep({ productId, rating, message, ...kept });
         leaveFor(routes.loginAgain(path), 'error', 'Please login to review');
         return;
       }
@@ -112,12 +127,34 @@ export function ReviewForm({ productId, userId, path }: ReviewFormProps) {
           className="border border-input bg-popover p-3 text-base font-normal"
         />
       </label>
+      {hasNoSizes ? null : (
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <legend className="mb-1 font-semibold">How does it fit?</legend>
+          {FITS.map((one) => (
+            <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`${name}-fit`}
+                checked={fit === one}
+                onChange={() => setKept({ ...kept, fit: one })}
+                className="size-4 accent-primary"
+              />
+              {FIT_WORDS[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ReviewPhotos
+        value={photos}
+        onChange={(urls) => setKept({ ...kept, photos: urls })}
+        onBusy={setUploading}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           ref={button}
           type="submit"
           disabled={isBlank || rating === 0}
-          aria-disabled={isSending}
+          aria-disabled={isSending || isUploading}
           className={buttonVariants()}
         >
           Submit

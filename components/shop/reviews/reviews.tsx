@@ -1,21 +1,26 @@
 import type { ProductDto } from '@/lib/catalog/schema';
+import { isOneSize } from '@/lib/one-size';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
-import { OlderReviews } from './older-reviews';
+import { FitLine } from './fit-line';
 import { RatingBars } from './rating-bars';
 import { ReviewEntry } from './review-entry';
 import { ReviewItem } from './review-item';
+import { ReviewList } from './review-list';
 import { Stars } from './stars';
 
 interface ReviewsProps {
-  product: Pick<ProductDto, '_id' | 'slug' | 'averageReview' | 'reviewCount'>;
+  product: Pick<
+    ProductDto,
+    '_id' | 'slug' | 'averageReview' | 'reviewCount' | 'fitVerdict' | 'category' | 'sizes'
+  >;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
 }
 
 export function Reviews({ product, reviews, histogram }: ReviewsProps) {
   const { averageReview, reviewCount } = product;
-  const oldest = reviews.at(-1);
+  const sizes = isOneSize(product) ? [] : product.sizes;
   return (
     <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>
@@ -35,28 +40,25 @@ export function Reviews({ product, reviews, histogram }: ReviewsProps) {
             </p>
             <RatingBars histogram={histogram} />
           </div>
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-            tabIndex={0}
-            aria-label="All reviews"
-            className="max-h-96 divide-y overflow-y-auto border-y"
+          <FitLine verdict={product.fitVerdict} />
+          <ReviewList
+            api={routes.api.reviews(product._id)}
+            last={reviews.at(-1)?._id ?? ''}
+            pageSize={reviews.length}
+            total={reviewCount}
+            sizes={sizes}
           >
             {reviews.map((review) => (
               <ReviewItem key={review._id} review={review} />
             ))}
-            {oldest && reviewCount > reviews.length ? (
-              <OlderReviews
-                key={oldest._id}
-                api={routes.api.reviews(product._id)}
-                last={oldest._id}
-                pageSize={reviews.length}
-                total={reviewCount}
-              />
-            ) : null}
-          </ul>
+          </ReviewList>
         </>
       )}
-      <ReviewEntry productId={product._id} path={routes.product(product.slug)} />
+      <ReviewEntry
+        productId={product._id}
+        path={routes.product(product.slug)}
+        hasNoSizes={sizes.length === 0}
+      />
     </section>
   );
 }

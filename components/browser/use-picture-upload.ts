@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '@/components/browser/api-client';
-import { panelApi } from '@/lib/panel-routes';
 import { uploadForm } from '@/lib/uploads/schema';
+import { ApiError, messageOf } from './api-client';
 import { postForm } from './post-form';
 import { shrinkPicture } from './shrink-picture';
 
@@ -20,10 +19,11 @@ interface Failure {
 }
 
 /**
- * Uploads pictures one after the other; new ones replace those still being sent. `onStored` gets a picture's address and
+ * Uploads pictures to a path of our API, one after the other; new ones replace those still being sent. `onStored` gets a picture's address and
  * its file's name.
  */
 export function usePictureUpload(
+  path: string,
   onStored: (url: string, name: string) => void,
   onBusy?: (isBusy: boolean) => void,
 ) {
@@ -53,7 +53,7 @@ export function usePictureUpload(
         signal.aborted || setSending({ name, percent, place: index + 1, count: files.length });
       onProgress(0);
       try {
-        const url = await uploadPicture(file, { signal, onProgress });
+        const url = await uploadPicture(path, file, { signal, onProgress });
         if (signal.aborted) return;
         stored.current(url, name);
       } catch (error) {
@@ -80,12 +80,16 @@ export function usePictureUpload(
 }
 
 /** @returns the picture's URL @throws ApiError */
-async function uploadPicture(file: File, sending: Parameters<typeof postForm>[2]): Promise<string> {
+async function uploadPicture(
+  path: string,
+  file: File,
+  sending: Parameters<typeof postForm>[2],
+): Promise<string> {
   const picture = await shrinkPicture(file);
   sending.signal.throwIfAborted();
   const refused = uploadForm.safeParse({ my_file: picture }).error?.issues[0];
   if (refused) throw new ApiError(422, refused.message);
-  const { result } = await postForm(panelApi.adminProductUpload(), { my_file: picture }, sending);
+  const { result } = await postForm(path, { my_file: picture }, sending);
   if (!result) throw new ApiError(500, 'Something went wrong on our side.');
   return result.url;
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@/components/browser/api-client';
 import { HEIC, LONGEST_SIDE } from '@/lib/uploads/schema';
+import { ApiError } from './api-client';
 
 /**
  * A photograph from a camera may be above the shop's limits of megapixels and bytes: it is sent no larger than the shop

@@ -1,4 +1,4 @@
-import { ApiError, SIGNED_OUT } from '@/components/browser/api-client';
+import { ApiError, SIGNED_OUT } from './api-client';
 
 interface Envelope {
   success: boolean;

@@ -16,18 +16,24 @@ interface Kept<T> {
 }
 
 /** A value kept in this tab until it is taken, for some minutes at most. */
-function slot<T>(key: string, minutes: number) {
+export function slot<T>(key: string, minutes: number) {
+  /** The value, if it has not expired. */
+  const peek = (): T | null => {
+    const kept = tabStorage.getJson<Kept<T>>(key);
+    return kept && Date.now() < kept.until ? kept.value : null;
+  };
   return {
+    peek,
     keep(value: T): void {
       const kept: Kept<T> = { value, until: Date.now() + minutes * MINUTE_MS };
       tabStorage.set(key, JSON.stringify(kept));
     },
     /** Removes and returns the value, if `isMeant` accepts it and it has not expired. */
     take(isMeant: (value: T) => boolean = () => true): T | null {
-      const kept = tabStorage.getJson<Kept<T>>(key);
-      if (!kept || !isMeant(kept.value)) return null;
+      const value = peek();
+      if (value === null || !isMeant(value)) return null;
       tabStorage.remove(key);
-      return Date.now() < kept.until ? kept.value : null;
+      return value;
     },
   };
 }

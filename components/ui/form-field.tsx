@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react';
 import { cn } from './class-names';
 import { Input } from './input';
 import { Label } from './label';
@@ -62,6 +62,25 @@ function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   );
 }
 
+/** Its button has no `aria-label`, which would be taken for the label of a second field. */
+function PasswordInput(props: ComponentProps<typeof Input>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input {...props} type={isShown ? 'text' : 'password'} className="pr-16" />
+      <button
+        type="button"
+        aria-controls={props.id}
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0 px-3 text-sm font-medium text-primary underline-offset-4 hover:underline noscript:hidden"
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <span className="sr-only"> password</span>
+      </button>
+    </div>
+  );
+}
+
 /** A control with its label and its note; the props are the control's. */
 function labelled<Props extends { id?: string | undefined; className?: string | undefined }>(
   Control: ComponentType<Props>,
@@ -77,5 +96,6 @@ function labelled<Props extends { id?: string | undefined; className?: string | 
 }
 
 export const FormField = labelled(Input);
+export const PasswordField = labelled(PasswordInput);
 export const TextareaField = labelled(Textarea);
 export const SelectField = labelled(NativeSelect);

@@ -6,7 +6,7 @@ import { showFieldErrors } from '@/components/browser/server-errors';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/ui/code-field';
-import { FormField } from '@/components/ui/form-field';
+import { PasswordField } from '@/components/ui/form-field';
 
 interface ProofFormProps<T> {
   path: string;
@@ -41,7 +41,7 @@ export function ProofForm<T>({ path, method, name, label, ...props }: ProofFormP
       {name === 'code' ? (
         <CodeField autoFocus {...field} />
       ) : (
-        <FormField type="password" autoComplete="current-password" required {...field} />
+        <PasswordField autoComplete="current-password" required {...field} />
       )}
       <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
         {submitText}

@@ -6,7 +6,7 @@ import { callApiForEnvelope, messageOf } from '@/components/browser/api-client';
 import { showFieldErrors } from '@/components/browser/server-errors';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
-import { FormField } from '@/components/ui/form-field';
+import { PasswordField } from '@/components/ui/form-field';
 import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type PasswordChange, passwordChange } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
@@ -42,9 +42,8 @@ export function ChangePassword() {
       <p className="text-sm text-muted-foreground">
         You stay signed in here. Every other device is signed out.
       </p>
-      <FormField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="current-password"
         required
         error={errors.currentPassword?.message}

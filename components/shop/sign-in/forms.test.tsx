@@ -129,6 +129,9 @@ describe('a new account', () => {
     await press('Sign Up');
     await waitFor(() => expect(left).toEqual([routes.login('/shop/faq')]));
     expect(leftToast()).toEqual(['success', 'Registration successful']);
+    document.body.replaceChildren();
+    render(<LoginForm />);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', SHOPPER.email);
   });
 
   it('for an address that has one says so beside it', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, callApi, isStatus, messageOf } from '@/components/browser/api-client';
 import { leaveForGood } from '@/components/browser/leave-for';
@@ -11,14 +11,16 @@ import { toast } from '@/components/browser/toast';
 import { sizeQuestion, type WantedItem, wantedItem } from '@/components/browser/wanted-item';
 import { CodeField } from '@/components/ui/code-field';
 import { EmailField } from '@/components/ui/email-field';
-import { FormField } from '@/components/ui/form-field';
+import { PasswordField } from '@/components/ui/form-field';
 import { type LoginInput, loginInput, type SessionUser } from '@/lib/auth/schema';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { soldOutSizes } from '@/lib/stock/rules';
 import type { Size } from '@/lib/store';
 import { FormFrame } from './form-frame';
+import { registeredEmail } from './registered-email';
 import { useNext } from './use-next';
+import { WhyAccount } from './why-account';
 
 export function LoginForm() {
   const next = useNext();
@@ -26,6 +28,13 @@ export function LoginForm() {
   const form = useForm<LoginInput>({ resolver: zodResolver(loginInput) });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const [asksForCode, setAsksForCode] = useState(false);
+
+  useEffect(() => {
+    const email = registeredEmail.take();
+    if (!email || form.getValues('email')) return;
+    form.setValue('email', email);
+    form.setFocus('password');
+  }, [form]);
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
@@ -63,10 +72,10 @@ export function LoginForm() {
         </>
       }
     >
+      <WhyAccount />
       <EmailField error={errors.email?.message} {...form.register('email')} />
-      <FormField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         required
         error={errors.password?.message}

@@ -13,7 +13,9 @@ import { NewPasswordField } from '@/components/ui/new-password-field';
 import { type RegistrationInput, registrationInput } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { FormFrame } from './form-frame';
+import { registeredEmail } from './registered-email';
 import { useNext } from './use-next';
+import { WhyAccount } from './why-account';
 
 export function RegisterForm() {
   const next = useNext() ?? undefined;
@@ -23,6 +25,7 @@ export function RegisterForm() {
   const submit = form.handleSubmit(async (registration) => {
     try {
       const { message } = await register(registration);
+      registeredEmail.keep(registration.email);
       leaveFor(routes.login(next), 'success', message);
     } catch (error) {
       toast.error(messageOf(error, 'Something went wrong. Please try again.'));
@@ -47,6 +50,7 @@ export function RegisterForm() {
         </>
       }
     >
+      <WhyAccount />
       <FormField
         label="User Name"
         autoComplete="name"

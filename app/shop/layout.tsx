@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '@/components/browser/words';
 import { LateExtras } from '@/components/shop/frame/late-extras';
 import { PromoBanner } from '@/components/shop/frame/promo-banner';
 import { SiteFooter } from '@/components/shop/frame/site-footer';
@@ -6,10 +7,13 @@ import { SiteHeader } from '@/components/shop/frame/site-header';
 import { PaymentNotice } from '@/components/shop/payment/payment-notice';
 import { SkipLink } from '@/components/ui/skip-link';
 import { listBannerTexts } from '@/lib/promotions/banner-queries';
+import { readSettings } from '@/lib/settings/queries';
+import { changedWords } from '@/lib/settings/word-rules';
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const { words } = await readSettings();
   return (
-    <>
+    <Words changed={changedWords(words)}>
       <SkipLink to="main" />
       <Banner />
       <SiteHeader />
@@ -19,7 +23,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <LateExtras />
-    </>
+    </Words>
   );
 }
 

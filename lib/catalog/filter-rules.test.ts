@@ -16,6 +16,8 @@ it('filters are told in words, for the title of a list', () => {
   expect(
     filtersInWords({ categories: ['men'], brands: ['levi'], sizes: ['M', 'L'], inStock: true }),
   ).toBe('Men, Trowsers, size M or L, in stock');
+  const chosen = { ...NO_FILTERS, categories: ['men' as const], brands: ['puma' as const] };
+  expect(filtersInWords(chosen, { Men: 'Gents', Shorts: '' })).toBe('Gents');
 });
 
 describe('filters in an address', () => {

@@ -31,21 +31,29 @@ export const countFilters = ({ categories, brands, sizes, inStock }: ProductFilt
 
 export const NO_FILTERS: ProductFilters = { categories: [], brands: [], sizes: [], inStock: false };
 
+/** What shoppers read instead of some labels; '' for those they should not. */
+type Renamed = Readonly<Record<string, string>>;
+
 /** 'Men, Kids'; '' for none. */
 export const labelsOf = <Id extends string>(
   options: readonly { id: Id; label: string }[],
   chosen: readonly Id[],
+  renamed: Renamed = {},
 ) =>
   options
     .filter(({ id }) => chosen.includes(id))
-    .map(({ label }) => label)
+    .map(({ label }) => renamed[label] ?? label)
+    .filter(Boolean)
     .join(', ');
 
 /** 'Men, Shorts, size M, in stock'; '' for all. */
-export const filtersInWords = ({ categories, brands, sizes, inStock }: ProductFilters): string =>
+export const filtersInWords = (
+  { categories, brands, sizes, inStock }: ProductFilters,
+  renamed: Renamed = {},
+): string =>
   [
-    labelsOf(CATEGORIES, categories),
-    labelsOf(BRANDS, brands),
+    labelsOf(CATEGORIES, categories, renamed),
+    labelsOf(BRANDS, brands, renamed),
     sizes.length > 0 && `size ${sizes.join(' or ')}`,
     inStock && 'in stock',
   ]

@@ -4,6 +4,7 @@ import { STORE } from '../store';
 import { FIRST_HOLIDAYS, FIRST_ZONES } from './delivery-rules';
 import { FIRST_TAX_RATES } from './rules';
 import type { SettingsDto } from './schema';
+import { FIRST_WORDS } from './word-rules';
 
 /** The seller's facts until an admin saves others. */
 export const firstSettings = (env: Env): SettingsDto => ({
@@ -29,5 +30,6 @@ export const firstSettings = (env: Env): SettingsDto => ({
   requireTwoStep: false,
   zones: FIRST_ZONES,
   holidays: FIRST_HOLIDAYS,
+  words: FIRST_WORDS,
   version: '0',
 });

@@ -8,6 +8,7 @@ import { FIRST_ZONES } from './delivery-rules';
 import type { Zone } from './delivery-schema';
 import { firstSettings } from './first-settings';
 import type { SettingsDto } from './schema';
+import { FIRST_WORDS, type Words } from './word-rules';
 
 /** The seller's facts, cached by tag. */
 export async function readSettings(): Promise<SettingsDto> {
@@ -40,6 +41,7 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
       rateAbove: rateAbove / 100,
     })),
     ...delivery,
+    words: { ...FIRST_WORDS, ...(row.words as Partial<Words>) },
     version: String(revision),
   };
 }

@@ -42,6 +42,9 @@ export function settingsInWords(settings: Omit<SettingsInput, 'version'>) {
     taxRates: settings.taxRates.map(rateInWords),
     zones: settings.zones?.map(zoneInWords),
     holidays: settings.holidays?.map(({ day, name }) => `${day} ${name}`),
+    words: Object.entries(settings.words ?? {}).flatMap(([word, shown]) =>
+      word === shown ? [] : [`${word}: ${shown || 'not shown'}`],
+    ),
   };
   return Object.fromEntries(
     SETTING_NAMES.map((name) => [SETTING_LABELS[name], words[name]]),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dayOf } from '../dates';
 import { COURIERS } from '../first-values';
-import { count, emailAddress, numeric, pincode, text, wholeNumber } from '../text';
+import { count, emailAddress, lineOfText, numeric, pincode, text, wholeNumber } from '../text';
 import { holidays, zones } from './delivery-schema';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';
+import { SHOP_WORDS } from './word-rules';
 
 const line = (max: number, required: string) => text(1, max, required);
 const phone = z
@@ -96,11 +97,15 @@ const clerkRefundRupees = wholeNumber([0, 100_000_000]);
 const requireTwoStep = z
   .boolean('Say true or false')
   .meta({ description: 'Whether all staff have to sign in in two steps' });
+/** What shoppers read for the specification's display names and labels. */
+const words = z
+  .record(z.enum(SHOP_WORDS), lineOfText(0, 40))
+  .meta({ description: 'All of them, by the specification’s word; an empty one hides it' });
 export type LimitName = keyof typeof limits;
 export const LIMIT_NAMES = Object.keys(limits) as [LimitName, ...LimitName[]];
 
 /** What stays as it is if an edit leaves it out. */
-const mayBeLeftOut = { ...limits, clerkRefundRupees, requireTwoStep, zones, holidays };
+const mayBeLeftOut = { ...limits, clerkRefundRupees, requireTwoStep, zones, holidays, words };
 
 /** The seller's facts as an admin writes them, all at once. */
 export const settingsInput = fields
@@ -168,5 +173,6 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   requireTwoStep: 'Two-step sign-in for all staff',
   zones: 'Delivery zones',
   holidays: 'Holidays',
+  words: 'Words for shoppers',
 };
 export const SETTING_NAMES = Object.keys(SETTING_LABELS) as SettingName[];

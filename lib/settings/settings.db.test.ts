@@ -7,6 +7,7 @@ import { readSettingsNow } from './queries';
 import { FIRST_TAX_RATES } from './rules';
 import { settingsInput, type TaxRate } from './schema';
 import { updateSettings } from './service';
+import { FIRST_WORDS } from './word-rules';
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE settings, tax_rates, delivery_zones, holidays, cache_changes`;
@@ -67,6 +68,21 @@ const zone = (change: object) => ({
 });
 
 const HOLIDAY = { day: '2026-12-25', name: 'Christmas' };
+
+it('keep words that an edit leaves out, and tell the audit only what differs', async () => {
+  const words = { ...FIRST_WORDS, Nike: '', Trowsers: 'Trousers' };
+  await updateSettings(OWNER, SETTINGS);
+  await updateSettings(OWNER, { ...SETTINGS, words });
+  const { words: _, ...others } = SETTINGS;
+  expect((await updateSettings(OWNER, others)).words).toEqual(words);
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(entry.changes).toEqual({
+    'Words for shoppers': { from: [], to: ['Nike: not shown', 'Trowsers: Trousers'] },
+  });
+  // A word that is newer than the saved settings is the specification's.
+  await db.$executeRaw`UPDATE settings SET words = '{"Nike": "Ours"}'`;
+  expect((await readSettingsNow()).words).toEqual({ ...FIRST_WORDS, Nike: 'Ours' });
+});
 
 const rate = (change: Partial<TaxRate>): TaxRate => ({
   ...{ hsn: '61', from: '2025-09-22', upTo: 0, rateUpTo: 5, rateAbove: 5 },

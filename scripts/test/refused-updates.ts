@@ -110,6 +110,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['settings', 'hsn_digits = 8', 'settings_hsn_digits_known'],
   ['settings', 'limit_open_orders = 0', 'settings_limits_bounds'],
   ['settings', 'clerk_refund_rupees = -1', 'settings_clerk_refund_bounds'],
+  ['settings', `words = '[]'`, 'settings_words_object'],
   ['limit_refusals', `"limit" = 'limitNothing'`, 'limit_refusals_limit_known'],
   ['limit_refusals', 'times = 0', 'limit_refusals_times_positive'],
   ['tax_rates', `hsn = '610'`, 'tax_rates_hsn_shape'],

@@ -1,6 +1,7 @@
 import { FIRST_HOLIDAYS, FIRST_ZONES } from '@/lib/settings/delivery-rules';
 import { FIRST_TAX_RATES } from '@/lib/settings/rules';
 import { type SettingsDto, settingsDto } from '@/lib/settings/schema';
+import { FIRST_WORDS } from '@/lib/settings/word-rules';
 
 /** The facts of a seller in Tamil Nadu. */
 export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version: true }).parse({
@@ -27,4 +28,5 @@ export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version
   requireTwoStep: false,
   zones: FIRST_ZONES,
   holidays: FIRST_HOLIDAYS,
+  words: FIRST_WORDS,
 });

@@ -26,6 +26,7 @@ import { LimitFields } from './limit-fields';
 import { Part } from './part';
 import { SellerFields, ShopFields } from './seller-fields';
 import { TaxFields } from './tax-fields';
+import { WordFields } from './word-fields';
 
 interface SettingsFormProps {
   /** As last read: shown as soon as they change, unless something is typed. */
@@ -89,6 +90,12 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
           about="Working days from the dispatch to the door: what product pages, cart, checkout and letters promise. The longest beginning of a PIN code counts first, then the State. Orders keep the days they were promised."
         >
           <DeliveryFields form={form} />
+        </Part>
+        <Part
+          title="Words"
+          about="What shoppers read for each name and label. Leave one empty, and nothing is shown in its place; filters and menus then leave it out."
+        >
+          <WordFields form={form} />
         </Part>
         <Part
           title="Tax"

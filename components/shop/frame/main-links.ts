@@ -1,3 +1,4 @@
+import { useWord } from '@/components/browser/words';
 import { routes } from '@/lib/routes';
 import { CATEGORIES, type CategoryId } from '@/lib/store';
 
@@ -11,6 +12,7 @@ interface MainLink {
 /** The id of the footer's links. */
 export const FOOTER_LINKS = 'footer-links';
 
+/** As the specification has them. */
 export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'Home', href: routes.home(), category: null },
   { label: 'Products', href: routes.listing(), category: null },
@@ -25,3 +27,11 @@ export const MAIN_LINKS: readonly MainLink[] = [
   { label: 'FAQ', href: routes.faq() },
   { label: 'Contact', href: routes.contact() },
 ];
+
+/** As shoppers read them, without those they should not. */
+export function useMainLinks(): MainLink[] {
+  const word = useWord();
+  return MAIN_LINKS.map((link) => ({ ...link, label: word(link.label) })).filter(
+    ({ label }) => label,
+  );
+}

@@ -3,17 +3,15 @@
 import { useCloseOnArrival } from '@/components/browser/use-close-on-arrival';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { routes } from '@/lib/routes';
-import { MAIN_LINKS } from './main-links';
+import { useMainLinks } from './main-links';
 import { NavLink } from './nav-link';
 
-/** The navigation's links, and one more that a phone has no other place for. */
-const MENU_LINKS = [
-  ...MAIN_LINKS,
-  { label: 'Track order', href: routes.track(), category: undefined },
-];
+/** A phone has no other place for it. */
+const TRACKING = { label: 'Track order', href: routes.track(), category: undefined };
 
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const follow = useCloseOnArrival(onClose);
+  const mainLinks = useMainLinks();
   return (
     <Sheet open hasBackEntry onOpenChange={onClose}>
       <SheetContent side="left" aria-describedby={undefined}>
@@ -22,7 +20,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
         </SheetHeader>
         <nav aria-label="Main" className="px-5 pb-8">
           <ul>
-            {MENU_LINKS.map(({ label, href, category }) => (
+            {[...mainLinks, TRACKING].map(({ label, href, category }) => (
               <li key={href} className="border-b">
                 <NavLink
                   href={href}

@@ -9,11 +9,12 @@ import { CartButton } from '@/components/shop/cart/cart-button';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
-import { FOOTER_LINKS, MAIN_LINKS } from './main-links';
+import { FOOTER_LINKS, useMainLinks } from './main-links';
 import { NavLink } from './nav-link';
 import { WORDMARK } from './wordmark';
 
 export function SiteHeader() {
+  const mainLinks = useMainLinks();
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
@@ -21,7 +22,7 @@ export function SiteHeader() {
         <Link {...WORDMARK} />
         <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
           <ul className="flex gap-1">
-            {MAIN_LINKS.map(({ label, href, category }) => (
+            {mainLinks.map(({ label, href, category }) => (
               <li key={href}>
                 <NavLink href={href} category={category} className="nav-entry">
                   {label}

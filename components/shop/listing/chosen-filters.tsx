@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { useWord } from '@/components/browser/words';
 import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
 import { BRANDS, CATEGORIES } from '@/lib/store';
@@ -15,17 +16,18 @@ const IN_STOCK = 'in-stock';
 export function ChosenFilters() {
   const { shown: filters, hrefOf, apply, isPending } = useFilters();
   const list = useRef<HTMLUListElement>(null);
+  const word = useWord();
   const { categories, brands, sizes, inStock } = filters;
   const without = <T,>(chosen: readonly T[], id: T) => chosen.filter((one) => one !== id);
   const chosen: { id: string; label: string; rest: Partial<ProductFilters> }[] = [
     ...CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ id, label }) => ({
       id,
-      label,
+      label: word(label) || label,
       rest: { categories: without(categories, id) },
     })),
     ...BRANDS.filter(({ id }) => brands.includes(id)).map(({ id, label }) => ({
       id,
-      label,
+      label: word(label) || label,
       rest: { brands: without(brands, id) },
     })),
     ...sizes.map((id) => ({ id, label: `Size ${id}`, rest: { sizes: without(sizes, id) } })),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { useWord } from '@/components/browser/words';
 import { countFilters, NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
 import type { FacetOption, Facets } from '@/lib/catalog/schema';
 import { SIZES } from '@/lib/store';
@@ -19,6 +20,10 @@ interface FilterGroupsProps {
 export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
   const { categories, brands, sizes, inStock } = filters;
   const stock = useRef<HTMLInputElement>(null);
+  const word = useWord();
+  /** As shoppers read them, without those they should not. */
+  const named = <T extends string>(options: readonly FacetOption<T>[]) =>
+    options.map((one) => ({ ...one, label: word(one.label) })).filter(({ label }) => label);
 
   function clear() {
     keepFocusAt('stock');
@@ -31,13 +36,13 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
     <div className="grid gap-8">
       <FilterGroup
         legend="Category"
-        options={facets.category}
+        options={named(facets.category)}
         chosen={categories}
         onChange={(chosen) => onChange({ ...filters, categories: chosen })}
       />
       <FilterGroup
         legend="Brand"
-        options={facets.brand}
+        options={named(facets.brand)}
         chosen={brands}
         onChange={(chosen) => onChange({ ...filters, brands: chosen })}
       />

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { Words } from '@/components/browser/words';
 import { facetsOf, NO_FILTERS, readFilters, totalOf } from '@/lib/catalog/filter-rules';
 import { routes } from '@/lib/routes';
 import { router } from '@/scripts/test/next-navigation';
@@ -24,19 +25,27 @@ function counted(path: string): ShopAnswer {
   return { body: { success: true, data: [], pagination, facets: facetsOf(groups, asked) } };
 }
 
-async function openSheet(answer: (path: string) => ShopAnswer = counted) {
+async function openSheet(answer: (path: string) => ShopAnswer = counted, changed = {}) {
   const sent = answerCalls({ [LIST]: ({ path }) => answer(path) });
   const facets = facetsOf(GROUPS, NO_FILTERS);
   render(
-    <FiltersProvider filters={NO_FILTERS} chosenSort={undefined}>
-      <FilterButton facets={facets} total={11} />
-    </FiltersProvider>,
+    <Words changed={changed}>
+      <FiltersProvider filters={NO_FILTERS} chosenSort={undefined}>
+        <FilterButton facets={facets} total={11} />
+      </FiltersProvider>
+    </Words>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await screen.findByRole('dialog', { name: 'Filters' });
   return { sent, user };
 }
+it('labels are the owner’s, and an option without one is left out', async () => {
+  await openSheet(counted, { Trowsers: 'Denims', Sheos: '' });
+  expect(screen.getByRole('checkbox', { name: /^Denims/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^(Trowsers|Sheos)/ })).toBeNull();
+});
+
 const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const show = (name: string) => screen.findByRole('button', { name });
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Words } from '@/components/browser/words';
 import type { CardDto } from '@/lib/catalog/card-rules';
 import { answerCalls } from '@/scripts/test/shop-answers';
 import { ProductCard } from './product-card';
@@ -28,6 +29,21 @@ it('names the brand, and shows what it cost before', () => {
   expect(card.querySelector('b')?.textContent).toBe('Sale price ₹399');
   expect(screen.getByText('Joggers').tagName).toBe('P');
   expect(button()).toHaveProperty('disabled', false);
+});
+
+it.each([
+  ['Noyyal', true],
+  ['', false],
+])('names the brand as the owner has it: %j', (name, isShown) => {
+  answerCalls({});
+  render(
+    <Words changed={{ Joggers: name }}>
+      <ProductCard product={CARD} />
+    </Words>,
+  );
+  const card = screen.getByRole('article', { name: 'Jogger' });
+  expect(screen.queryByText('Joggers')).toBeNull();
+  expect(card.querySelector(':scope > p')?.textContent === name).toBe(isShown);
 });
 
 it('shows how many are left, and an offer', () => {

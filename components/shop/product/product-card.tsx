@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useWord } from '@/components/browser/words';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { CardDto } from '@/lib/catalog/card-rules';
@@ -50,6 +51,7 @@ export function ProductCard({
     rating,
     offer,
   } = product;
+  const shownBrand = useWord()(brand);
   const [isSecondWanted, setSecondWanted] = useState(false);
   const showSecond = () => setSecondWanted(true);
   return (
@@ -69,10 +71,12 @@ export function ProductCard({
           {shownTitle ?? title}
         </Link>
       </h3>
-      <p>
-        {brand}
-        {rating ? <small>{rating}</small> : null}
-      </p>
+      {shownBrand || rating ? (
+        <p>
+          {shownBrand}
+          {rating ? <small>{rating}</small> : null}
+        </p>
+      ) : null}
       <PriceLine prices={prices} />
       {offer ? <em>{offer}</em> : null}
       {isBuyable ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Word } from '@/components/browser/words';
 import { FitLine } from '@/components/shop/reviews/fit-line';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
@@ -51,7 +52,7 @@ export function ProductDetails({
           <SaveHeart product={{ _id, title }} isOwn />
           <StockNotes product={product} />
           {heading}
-          <p className="text-sm text-muted-foreground">{brandName(product.brand)}</p>
+          <Word of={brandName(product.brand)} className="text-sm text-muted-foreground" />
           <div className="flex flex-wrap items-baseline gap-x-3">
             <PriceLine prices={prices} className="text-xl" />
             <small className="text-xs">incl. of all taxes, delivery free</small>

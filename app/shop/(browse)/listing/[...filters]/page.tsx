@@ -15,6 +15,7 @@ import { WhileShown } from '@/components/ui/while-shown';
 import { filtersInWords, labelsOf, readFilters } from '@/lib/catalog/filter-rules';
 import { listCards } from '@/lib/catalog/page-queries';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
 import { CATEGORIES, DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
@@ -56,7 +57,8 @@ const noSuchPage = (page: number) => `There is no page ${page}`;
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
   const { filters, page, cards, pagination, hrefOf } = await readList(params);
-  const label = filtersInWords(filters);
+  const { words } = await readSettings();
+  const label = filtersInWords(filters, words);
   if (cards.length === 0 && pagination.total > 0)
     return {
       title: noSuchPage(page),
@@ -91,7 +93,8 @@ export default async function ListingPage({ params }: ListingPageProps) {
   const { categories } = filters;
   const { total, pages } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
-  const label = labelsOf(CATEGORIES, categories);
+  const { words } = await readSettings();
+  const label = labelsOf(CATEGORIES, categories, words);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (

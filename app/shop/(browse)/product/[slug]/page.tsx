@@ -8,6 +8,7 @@ import { RelatedProducts } from '@/components/shop/product/related-products';
 import { summaryOf } from '@/lib/catalog/rules';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
+import { readSettings } from '@/lib/settings/queries';
 import { CATEGORIES, STORE } from '@/lib/store';
 import { ProductJsonLd } from './product-json-ld';
 
@@ -45,7 +46,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (!page) return <Missing />;
   const { product, reviews, histogram, related, offer } = page;
   const path = routes.product(product.slug);
-  const categories = CATEGORIES.filter(({ id }) => id === product.category);
+  const { words } = await readSettings();
+  const categories = CATEGORIES.filter(({ id, label }) => id === product.category && words[label]);
 
   return (
     <div className="page-width md:pt-12">
@@ -53,7 +55,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         steps={[
           { name: 'All Products', path: routes.listing() },
           ...categories.map(({ id, label }) => ({
-            name: label,
+            name: words[label],
             path: routes.listing({ categories: [id] }),
           })),
           { name: product.title, path },

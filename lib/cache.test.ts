@@ -29,6 +29,11 @@ const ROW: ProductRow = {
   hsn: '6103',
   category: 'men',
   brand: 'nike',
+  type: 'joggers',
+  colourName: 'Ink',
+  colourHex: '#242834',
+  colour: 'black',
+  style: 'Plain Jogger',
   image: '/one.webp',
   gallery: ['/two.webp', '/three.webp'],
   pricePaise: 79_900,
@@ -53,7 +58,7 @@ const MOVE = [TAGS.counts, TAGS.related('men')];
 
 describe('an edit invalidates what shows the field', () => {
   const edits: Record<(typeof FIELD_NAMES)[number], [Partial<ProductRow>, string[]]> = {
-    title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS]],
+    title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS, TAGS.colours]],
     description: [{ description: 'Softer.' }, [PAGE]],
     material: [{ material: 'Linen' }, [PAGE]],
     fit: [{ fit: 'Slim' }, [PAGE]],
@@ -64,9 +69,13 @@ describe('an edit invalidates what shows the field', () => {
       [PAGE, TAGS.list('women'), ...LISTS, ...MOVE, TAGS.related('women')],
     ],
     brand: [{ brand: 'puma' }, [PAGE, CARD, ...LISTS, ...MOVE]],
+    type: [{ type: 'shorts' }, [PAGE, ...LISTS, TAGS.counts]],
+    colourName: [{ colourName: 'Soot' }, [PAGE, TAGS.colours]],
+    colourHex: [{ colourHex: '#9b3a33' }, [PAGE, ...LISTS, TAGS.counts, TAGS.colours]],
+    style: [{ style: null }, [PAGE, TAGS.colours]],
     // A card shows the price before the sale too; the order of lists is by the price to pay.
     price: [{ pricePaise: 89_900 }, [PAGE, CARD]],
-    salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS]],
+    salePrice: [{ salePricePaise: null }, [PAGE, CARD, ...LISTS, TAGS.counts]],
     totalStock: [{ variants: inStock(3) }, [PAGE, CARD, TAGS.lowStock]],
     sizes: [{ sizes: ['M', 'L'] }, [PAGE, CARD, TAGS.buyable]],
     image: [{ image: '/four.webp' }, [PAGE, CARD]],
@@ -114,7 +123,7 @@ describe('an edit invalidates what shows the field', () => {
 });
 
 it('a product that is added or deleted changes its lists, the counts and the addresses', () => {
-  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.lowStock, TAGS.buyable];
+  const both = [PAGE, CARD, ...LISTS, ...MOVE, TAGS.colours, TAGS.lowStock, TAGS.buyable];
   const added = productsChanged([{ before: null, after: ROW }]);
   expect(added.expired.toSorted()).toEqual([...both, TAGS.missing].toSorted());
   expect(added.stale).toEqual([]);

@@ -35,12 +35,16 @@ export const TAGS = {
   reviews: (id: string) => `reviews:${id}`,
   /** Lists filtered by what can be bought: they depend on which sizes of any product are sold out. */
   buyable: 'buyable',
-  /** Products per category and brand, beside the filters. */
+  /** Products per category, brand, type, colour and band of prices, beside the filters. */
   counts: 'counts',
   /** The related products of a category, on product pages. A price changes theirs, but not which ones are shown. */
   related: (category: CategoryId) => `related:${category}`,
   /** The seller's facts. */
   settings: 'settings',
+  /** The garment types and their charts. */
+  types: 'types',
+  /** The colours that a model comes in. */
+  colours: 'colours',
 } as const;
 
 /**
@@ -116,13 +120,18 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): In
     before && after && JSON.stringify(part(before)) === JSON.stringify(part(after));
   const categories = both.map(({ category }) => category);
   const staysInPlace = isSame(({ category, brand }) => [category, brand]);
-  const keepsItsOrder = staysInPlace && isSame((one) => [one.title, unitPrice(one)]);
+  const keepsItsFilters = staysInPlace && isSame(({ type, colourHex }) => [type, colourHex]);
+  const keepsItsPrice = isSame(unitPrice);
+  const keepsItsOrder = keepsItsFilters && keepsItsPrice && isSame(({ title }) => title);
+  const keepsItsColours = both.every(({ style }) => style === null) || isSame(swatchOf);
   return {
     expired: [
       ...both.map(({ _id }) => TAGS.product(_id)),
       ...(isSame((one) => toCardDto(one)) ? [] : both.map(({ _id }) => TAGS.card(_id))),
       ...(keepsItsOrder ? [] : [...categories, 'all' as const].map(TAGS.list)),
-      ...(staysInPlace ? [] : [TAGS.counts, ...categories.map(TAGS.related)]),
+      ...(keepsItsFilters && keepsItsPrice ? [] : [TAGS.counts]),
+      ...(staysInPlace ? [] : categories.map(TAGS.related)),
+      ...(keepsItsColours ? [] : [TAGS.colours]),
       ...(before ? [] : [TAGS.missing]),
       ...(isSame(buyableSizes) ? [] : [TAGS.buyable]),
       ...(isSame(fewLeft) ? [] : [TAGS.lowStock]),
@@ -133,6 +142,14 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): In
     stale: [],
   };
 }
+
+/** What pages of the other colours show of it. */
+const swatchOf = ({ title, style, colourName, colourHex }: ProductDto) => [
+  title,
+  style,
+  colourName,
+  colourHex,
+];
 
 const buyableSizes = ({ variants }: ProductDto) =>
   variants.filter(({ stock }) => stock > 0).map(({ size }) => size);
@@ -196,5 +213,7 @@ export const purchaseVerified = (productIds: readonly string[]): Invalidation =>
 export const OFFERS_CHANGED: Invalidation = { expired: [TAGS.offers], stale: [] };
 
 export const SETTINGS_CHANGED: Invalidation = { expired: [TAGS.settings], stale: [] };
+
+export const TYPES_CHANGED: Invalidation = { expired: [TAGS.types], stale: [] };
 
 export const FEATURES_CHANGED: Invalidation = { expired: [TAGS.features], stale: [] };

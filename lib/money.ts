@@ -1,3 +1,5 @@
+import { MAX_PRICE_RUPEES } from './store';
+
 /** Money is in whole paise inside; answers carry rupees with at most two decimals. */
 export type Paise = number & { readonly __paise: unique symbol };
 
@@ -58,3 +60,20 @@ export function formatCount(count: number, one?: string): string {
   if (!one) return digits().format(count);
   return count === 1 ? `1 ${one}` : `${digits().format(count)} ${one}s`;
 }
+
+/** A range of prices in rupees, both ends included. */
+export interface PriceRange {
+  from: number;
+  to: number;
+}
+
+/** A range as an address writes it: '500-1000', in whole rupees. Null for anything else. */
+export function readPriceRange(value: string): PriceRange | null {
+  const [, from = '', to = ''] = /^(\d{1,7})-(\d{1,7})$/.exec(value) ?? [];
+  if (from === '' || Number(from) > Number(to) || Number(to) > MAX_PRICE_RUPEES) return null;
+  return { from: Number(from), to: Number(to) };
+}
+
+/** '₹500–₹1,000'. */
+export const priceRangeInWords = ({ from, to }: PriceRange): string =>
+  `${formatPriceTag(from)}–${formatPriceTag(to)}`;

@@ -31,6 +31,7 @@ export const panelApi = {
   adminImportPreview: () => '/api/admin/products/import/preview',
   adminImportApply: () => '/api/admin/products/import/apply',
   adminProductsExport: () => '/api/admin/products/export',
+  adminTypesUpdate: () => '/api/admin/types/update',
   adminStock: (query: Query = {}) => withQuery('/api/admin/stock/get', query),
   adminStockMovements: (query: Query) => withQuery('/api/admin/stock/movements', query),
   adminStockAdjust: () => '/api/admin/stock/adjust',

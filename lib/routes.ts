@@ -74,6 +74,7 @@ export const routes = {
     /** A search for products by title; it takes at most 100 characters. */
     productsCalled: (title: string) =>
       withQuery(PANEL_PAGES.products.path, { search: startOf(title, 100).trim() }),
+    types: () => PANEL_PAGES.types.path,
     productsImport: () => PANEL_PAGES.productsImport.path,
     stock: (query: Query = {}) => withQuery(PANEL_PAGES.stock.path, query),
     stockCount: () => PANEL_PAGES.stockCount.path,
@@ -144,6 +145,7 @@ export const routes = {
       withQuery(`/api/shop/order/credit-note/${id}`, { number }),
     orderAgain: (id: string) => `/api/shop/order/again/${id}`,
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
+    types: () => '/api/common/types/get',
     features: () => '/api/common/feature/get',
     featureAdd: () => '/api/common/feature/add',
     featureOrder: () => '/api/common/feature/order',

@@ -77,6 +77,30 @@ export type BrandId = (typeof BRANDS)[number]['id'];
 /** What shoppers read. */
 export const brandName = (id: BrandId) => BRANDS.find((brand) => brand.id === id)?.name ?? '';
 
+/** Families of colours, which lists filter by (lib/catalog/colour-rules.ts). */
+export const COLOURS = [
+  { id: 'black', label: 'Black' },
+  { id: 'grey', label: 'Grey' },
+  { id: 'white', label: 'White' },
+  { id: 'beige', label: 'Beige' },
+  { id: 'brown', label: 'Brown' },
+  { id: 'red', label: 'Red' },
+  { id: 'orange', label: 'Orange' },
+  { id: 'yellow', label: 'Yellow' },
+  { id: 'green', label: 'Green' },
+  { id: 'blue', label: 'Blue' },
+  { id: 'purple', label: 'Purple' },
+] as const;
+export type ColourId = (typeof COLOURS)[number]['id'];
+
+/** Prices that lists offer to filter by, in rupees, both ends included. The database's price_band counts the same. */
+export const PRICE_BANDS = [
+  { id: '0-499', label: 'Under ₹500' },
+  { id: '500-799', label: '₹500–₹799' },
+  { id: '800-1099', label: '₹800–₹1,099' },
+  { id: '1100-1000000', label: '₹1,100 and above' },
+] as const;
+
 export const SORT_OPTIONS = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
   { id: 'price-hightolow', label: 'Price: High to Low' },

@@ -63,6 +63,14 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /api/admin/settings/update': {
     body: () => SETTINGS,
   },
+  'GET /api/common/types/get': {
+    keep: (world, answer) => {
+      world.types = answer.data;
+    },
+  },
+  'PUT /api/admin/types/update': {
+    body: ({ types }) => ({ types }),
+  },
   'GET /api/admin/settings/get': {},
   'GET /api/admin/settings/refusals': {},
   'PUT /api/admin/customers/trust/{id}': {

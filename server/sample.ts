@@ -15,6 +15,7 @@ export interface SampleIds {
   featureIds: string[];
   promotionId: string;
   reviewId: string;
+  types?: unknown;
   staffId: string;
   email: string;
   password: string;

@@ -148,6 +148,7 @@ it('what only owners change asks for the password again, but for what sells or c
     'POST admin/promotions/add',
     'PUT admin/promotions/edit/[id]',
     'PUT admin/promotions/end/[id]',
+    'PUT admin/types/update',
   ]);
 });
 

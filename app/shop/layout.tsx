@@ -6,6 +6,7 @@ import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
 import { PaymentNotice } from '@/components/shop/payment/payment-notice';
 import { SkipLink } from '@/components/ui/skip-link';
+import { readTypes } from '@/lib/garments/queries';
 import { listBannerTexts } from '@/lib/promotions/banner-queries';
 import { readSettings } from '@/lib/settings/queries';
 import { changedWords } from '@/lib/settings/word-rules';
@@ -16,7 +17,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     <Words changed={changedWords(words)}>
       <SkipLink to="main" />
       <Banner />
-      <SiteHeader />
+      <Header />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
         <PaymentNotice />
         {children}
@@ -25,6 +26,11 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       <LateExtras />
     </Words>
   );
+}
+
+async function Header() {
+  const types = await readTypes();
+  return <SiteHeader types={types.map(({ id, plural }) => ({ id, plural }))} />;
 }
 
 /** Loads on its own: the page need not wait for it. */

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { countProducts, listProductAddresses } from '@/lib/catalog/page-queries';
+import { readTypes } from '@/lib/garments/queries';
 import { PUBLIC_PAGES } from '@/lib/page-addresses/pages';
 import { routes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/site-url';
@@ -16,6 +17,8 @@ const PAGES = [
   ...CATEGORIES.map(({ id }) => routes.listing({ categories: [id] })),
 ];
 
+const typePages = async () => (await readTypes()).map(({ id }) => routes.listing({ types: [id] }));
+
 /** '/shop/sitemap/0.xml' and so on, which app/sitemap.xml lists; the first always exists. */
 export async function generateSitemaps(): Promise<{ id: number }[]> {
   const parts = Math.max(1, Math.ceil((await countProducts()) / PRODUCTS_A_PART));
@@ -30,7 +33,9 @@ export default async function sitemap(asked: {
   const part = Number(await asked.id);
   const products = await listProductAddresses(part * PRODUCTS_A_PART, PRODUCTS_A_PART);
   return [
-    ...(part === 0 ? PAGES : []).map((path) => ({ url: `${origin}${path}` })),
+    ...(part === 0 ? [...PAGES, ...(await typePages())] : []).map((path) => ({
+      url: `${origin}${path}`,
+    })),
     ...products.map(({ slug, updatedAt }) => ({
       url: `${origin}${routes.product(slug)}`,
       lastModified: updatedAt,

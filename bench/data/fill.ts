@@ -47,8 +47,10 @@ export async function fillShop(client: Client, size: Size): Promise<void> {
       SELECT word, true AS titled FROM ts_stat($$ SELECT ts_filter(words, '{a,b}') FROM products $$)
       UNION ALL SELECT word, false FROM ts_stat('SELECT words FROM products')
     ) AS all_words WHERE word ~ '[^0-9]' GROUP BY word;
-    INSERT INTO product_tallies
-    SELECT category, brand, array_to_string(sizes, ','), 0, count(*) FROM products GROUP BY 1, 2, 3;
+    INSERT INTO product_tallies (category, brand, sizes, type, colour, price_band, writer, products)
+    SELECT category, brand, array_to_string(sizes, ','), coalesce(type, ''), coalesce(colour, ''),
+      price_band(coalesce(sale_price_paise, price_paise)), 0, count(*)
+    FROM products GROUP BY 1, 2, 3, 4, 5, 6;
     INSERT INTO order_tallies
     SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise), sum(discount_paise)
     FROM orders GROUP BY 1, 2, 3, 4;`);
@@ -63,26 +65,28 @@ async function addProducts(client: Client, { products }: Size): Promise<void> {
     ...seedPictures(one.slug),
   }));
   await client.query(`CREATE TEMP TABLE sample
-    (kind text, description text, material text, image text, gallery jsonb, sizes jsonb, rupees int, place int)`);
+    (kind text, type text, hex text, colour text, description text, material text, image text, gallery jsonb, sizes jsonb,
+      rupees int, place int)`);
   await client.query(
-    `INSERT INTO sample SELECT * FROM ROWS FROM (jsonb_to_recordset($1) AS (kind text, description text, material text,
+    `INSERT INTO sample SELECT * FROM ROWS FROM (jsonb_to_recordset($1) AS (kind text, type text, "colourHex" text,
+       colour text, description text, material text,
        image text, gallery jsonb, sizes jsonb, "priceRupees" int)) WITH ORDINALITY`,
     [JSON.stringify(samples)],
   );
   await client.query(`
-    INSERT INTO products (id, slug, title, description, material, category, brand, image, gallery, price_paise,
-      sale_price_paise, sizes, created_at, updated_at)
+    INSERT INTO products (id, slug, title, description, material, category, brand, type, colour_hex, colour, image, gallery,
+      price_paise, sale_price_paise, sizes, created_at, updated_at)
     SELECT uuidv7(at - now()), trim(BOTH '-' FROM regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g')) || '-' || n, title,
       description, material,
       CASE WHEN n % 50 < 28 THEN 'men' WHEN n % 50 < 38 THEN 'women' WHEN n % 50 < 45 THEN 'kids'
         WHEN n % 50 < 48 THEN 'accessories' ELSE 'footwear' END,
-      ${pick('nike,adidas,puma,levi,zara,h&m', 'n / 50')}, image,
+      ${pick('nike,adidas,puma,levi,zara,h&m', 'n / 50')}, type, hex, colour, image,
       ARRAY(SELECT jsonb_array_elements_text(gallery)), paise,
       CASE WHEN n % 3 = 0 THEN paise * 8 / 10 END,
       ARRAY(SELECT jsonb_array_elements_text(sizes)), at, at
     FROM (
-      SELECT n, now() - (${products} - n) * (interval '${YEARS_IN_DAYS} days' / ${products}) AS at, description, material,
-        image, gallery, sizes, (rupees + n * 104729 % 40 * 50) * 100 AS paise,
+      SELECT n, now() - (${products} - n) * (interval '${YEARS_IN_DAYS} days' / ${products}) AS at, description, material, type,
+        hex, colour, image, gallery, sizes, (rupees + n * 104729 % 40 * 50) * 100 AS paise,
         kind || ' ' || initcap(${pick(SYLLABLES, 'n * 31 / 7')} || ${pick(SYLLABLES, 'n / 20')})
           || ', ' || ${pick(COLOURS, 'n * 7')} AS title
       FROM generate_series(1::bigint, ${products}) AS n JOIN sample ON place = 1 + n % ${samples.length}

@@ -29,8 +29,6 @@ test('an order is paid online after a failed attempt, the cart is empty, and a r
   await expect(page.getByText('Payment is successfull!')).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('region', { name: /^Order \d+/ })).toContainText('paid');
   await page.getByRole('link', { name: 'View Orders' }).click();
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Order Details' });
@@ -217,7 +215,6 @@ test('the last pieces stay held for a shopper who closed the payment window, and
 
   await cart.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
-  await expect(page.getByText('COD Order Placed!')).toBeVisible();
   await page.getByRole('link', { name: 'View Orders' }).click();
 
   const row = page.getByRole('row').filter({ hasText: 'Pending' });

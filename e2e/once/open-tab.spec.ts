@@ -18,6 +18,7 @@ test('a tab left open shows changes on pages opened from its links after half a 
   await open();
   await expect(dialog).toContainText('₹700');
   await page.goBack();
+  await menu.getByText('About').click();
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/shop/faq');
 
@@ -26,6 +27,7 @@ test('a tab left open shows changes on pages opened from its links after half a 
     price: 801,
   });
   await page.clock.fastForward(31_000);
+  await menu.getByText('Shop').click();
   await menu.getByRole('link', { name: 'Footwear' }).click();
   await expect(page).toHaveURL('/shop/listing?category=footwear');
   await expect(card).toContainText('₹801');

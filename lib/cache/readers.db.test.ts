@@ -36,6 +36,8 @@ const bothCards = () => [
   ...[few, many].flatMap(({ id }) => cardTags(id)),
   TAGS.offers,
   TAGS.counts,
+  TAGS.colours,
+  TAGS.types,
   TAGS.catalog,
 ];
 
@@ -44,7 +46,7 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
   'a list of all products': [() => listCards(LIST), () => [TAGS.list('all'), ...bothCards()]],
   'a page after the last one': [
     () => listCards({ ...LIST, page: 9 }),
-    () => [TAGS.list('all'), TAGS.offers, TAGS.counts, TAGS.catalog],
+    () => [TAGS.list('all'), TAGS.offers, TAGS.counts, TAGS.colours, TAGS.types, TAGS.catalog],
   ],
   'a list of a category': [
     () => listCards({ ...LIST, categories: ['men'] }),
@@ -67,6 +69,8 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
       TAGS.reviews(few.id),
       TAGS.related('men'),
       TAGS.offers,
+      TAGS.types,
+      TAGS.colours,
       ...cardTags(many.id),
       TAGS.catalog,
     ],

@@ -57,7 +57,14 @@ const OF_PRODUCT = Prisma.raw(
     .join(', '),
 );
 
-type LineRow = OfProduct & Pick<CartLineDto, '_id' | 'quantity' | 'size' | 'totalStock'>;
+/** Its type, as far as it decides whether it comes in sizes. */
+const GARMENT_TYPE = Prisma.sql`(
+  SELECT json_build_object('sized', sized) FROM garment_types WHERE id = p.type) AS "garmentType"`;
+
+type LineRow = OfProduct & { garmentType: { sized: boolean } | null } & Pick<
+    CartLineDto,
+    '_id' | 'quantity' | 'size' | 'totalStock'
+  >;
 
 interface CartRow {
   cartId: string;
@@ -114,7 +121,7 @@ export async function readPricedCart(
       SELECT to_json(a) FROM addresses a WHERE a.id = ${addressId}::uuid AND a.user_id = c.user_id
     ) AS address, (
       SELECT coalesce(json_agg(line), '[]') FROM (
-        SELECT l.id AS "_id", ${OF_PRODUCT}, l.quantity, l.size, ${STOCK}
+        SELECT l.id AS "_id", ${OF_PRODUCT}, ${GARMENT_TYPE}, l.quantity, l.size, ${STOCK}
         FROM cart_lines l JOIN products p ON p.id = l.product_id
           JOIN variants v ON v.product_id = p.id AND v.size = l.size AND v.size = ANY(p.sizes)
           JOIN stock_items item ON item.id = v.stock_item_id
@@ -126,16 +133,17 @@ export async function readPricedCart(
   // An empty cart counts as none.
   const { cartId = undefined, coupon = null } = lines.length > 0 && open ? open : {};
   const priced = await priceLines(client, { userId, cartId, coupon, phone: address?.phone }, lines);
-  const items = lines.map(
-    ({ category, sizes, hsn: _h, material: _m, pricePaise, salePricePaise, ...line }) => ({
+  const items = lines.map(({ hsn: _h, material: _m, pricePaise, salePricePaise, ...product }) => {
+    const { category: _c, sizes: _s, garmentType: _g, ...line } = product;
+    return {
       ...line,
-      isOneSize: isOneSize({ category, sizes }),
+      isOneSize: isOneSize(product),
       price: paiseToRupees(paise(pricePaise)),
       salePrice: paiseToRupees(paise(salePricePaise ?? 0)),
       discount: paiseToRupees(takenOff(priced, lineKey(line))),
       keptForYou: heldFor(held, line),
-    }),
-  );
+    };
+  });
   const cart: CartDto = {
     _id: cartId ?? null,
     userId,

@@ -10,6 +10,14 @@ export interface PriceTags {
   before: string | null;
 }
 
+/** A colour of a model: a product of its own. */
+export interface Swatch {
+  slug: string;
+  name: string;
+  /** '#27357e'. */
+  hex: string;
+}
+
 /** What a product's card shows, in finished words: pages with cards need no script to format them. */
 export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'image' | 'sizes'> {
   /** The display name ('Levi'). */
@@ -24,6 +32,8 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   rating?: string;
   /** The product's automatic offer ('Any 3 for ₹1,099'); most have none. */
   offer?: string;
+  /** The colours of its model, if there are several. */
+  colours?: Swatch[];
 }
 
 export function priceTags(product: { price: number; salePrice: number }): PriceTags {
@@ -31,7 +41,11 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
   return { now: formatPriceTag(unitPrice(product)), before };
 }
 
-export function toCardDto(product: ProductDto, offer?: string): CardDto {
+export function toCardDto(
+  product: ProductDto,
+  offer?: string,
+  swatches?: ReadonlyMap<string, Swatch[]>,
+): CardDto {
   const { _id, slug, title, image, gallery, sizes, stockMode } = product;
   const { averageReview, reviewCount } = product;
   const [secondImage = null] = gallery;
@@ -40,10 +54,21 @@ export function toCardDto(product: ProductDto, offer?: string): CardDto {
   const badge = stockBadge(product);
   const soldOut = soldOutSizes(product);
   const card = { _id, slug, title, brand, image, secondImage, sizes, prices, badge };
+  const colours = coloursOf(product, swatches);
   return {
     ...card,
     ...(soldOut.length > 0 && { soldOut, stockMode }),
     ...(reviewCount > 0 && { rating: `${averageReview.toFixed(1)} (${reviewCount})` }),
     ...(offer && { offer }),
+    ...(colours.length > 0 && { colours }),
   };
+}
+
+/** The colours of a product's model; none if there is only one. */
+export function coloursOf(
+  { style }: Pick<ProductDto, 'style'>,
+  swatches?: ReadonlyMap<string, Swatch[]>,
+): Swatch[] {
+  const colours = swatches?.get(style ?? '') ?? [];
+  return colours.length > 1 ? colours : [];
 }

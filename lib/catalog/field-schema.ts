@@ -16,7 +16,7 @@ type Control =
   | { kind: 'text' | 'long-text'; maxLength: number; hint?: string }
   | { kind: 'choice'; options: readonly Option[]; placeholder: string }
   | { kind: 'number'; min: number; step: number; hint?: string }
-  | { kind: 'sizes' | 'picture' | 'stock' }
+  | { kind: 'sizes' | 'picture' | 'stock' | 'type' }
   | { kind: 'pictures'; most: number };
 
 /** A field of something that admins edit in a form and as a CSV file. */
@@ -122,6 +122,32 @@ export const optionalTextField = <IsFact extends boolean>(
     toForm: emptyForNull,
     toCell: emptyForNull,
   });
+
+/** The id of a garment type, which the owner edits; in CSV files also its label or plural (import-plan.ts). */
+export const typeField = (label: string) => ({
+  ...optionalTextField(label, {
+    max: 40,
+    isFact: false,
+    shape: [/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Choose one of the types'],
+  }),
+  control: { kind: 'type' } as const,
+});
+
+/** As a screen shows it, stored as '#27357e'; the number sign may be left out. */
+export const colourField = (label: string) => ({
+  ...optionalTextField(label, {
+    max: 7,
+    isFact: false,
+    hint: 'Like #27357E: for the swatch and the colour filter',
+  }),
+  ...optional(
+    text(0, 7)
+      .transform((typed) => typed.toLowerCase().replace(/^(?=[0-9a-f]{6}$)/, '#'))
+      .refine((hex) => /^(#[0-9a-f]{6})?$/.test(hex), 'A colour code is like #27357E')
+      .transform((hex) => hex || null),
+    null,
+  ),
+});
 
 /** In CSV files and in words a choice goes by its label. */
 export function choiceField<Id extends string>(

@@ -1,20 +1,37 @@
+import { type PriceRange, priceRangeInWords, readPriceRange } from '../money';
 import {
   BRANDS,
   type BrandId,
   CATEGORIES,
   type CategoryId,
+  COLOURS,
+  type ColourId,
   DEFAULT_SORT,
+  PRICE_BANDS,
   SIZES,
   type Size,
   SORT_OPTIONS,
   type SortId,
 } from '../store';
-import type { Facets } from './schema';
+import type { Facets } from './facet-schema';
 
-/** The filters of a listing, canonical: known values only, each once, in the shop's order. Empty means all. */
+/** A garment type as filters need it. */
+interface TypeName {
+  id: string;
+  plural: string;
+}
+
+/**
+ * The filters of a listing, canonical: known values only, each once, in the shop's order, types by their ids. Empty means
+ * all.
+ */
 export interface ProductFilters {
   categories: CategoryId[];
   brands: BrandId[];
+  types: string[];
+  colours: ColourId[];
+  /** What is to be paid. */
+  price: PriceRange | null;
   /** It can be bought in one of these. */
   sizes: Size[];
   /** Some size of it can be bought. */
@@ -26,16 +43,27 @@ export type StockFilters = Pick<ProductFilters, 'sizes' | 'inStock'>;
 
 export const isByStock = ({ sizes, inStock }: StockFilters) => inStock || sizes.length > 0;
 
-export const countFilters = ({ categories, brands, sizes, inStock }: ProductFilters): number =>
-  categories.length + brands.length + sizes.length + (inStock ? 1 : 0);
+export const countFilters = (filters: ProductFilters): number => {
+  const { categories, brands, types, colours, price, sizes, inStock } = filters;
+  const lists = [categories, brands, types, colours, sizes].flat();
+  return lists.length + (price ? 1 : 0) + (inStock ? 1 : 0);
+};
 
-export const NO_FILTERS: ProductFilters = { categories: [], brands: [], sizes: [], inStock: false };
+export const NO_FILTERS: ProductFilters = {
+  categories: [],
+  brands: [],
+  types: [],
+  colours: [],
+  price: null,
+  sizes: [],
+  inStock: false,
+};
 
 /** What shoppers read instead of some labels; '' for those they should not. */
 type Renamed = Readonly<Record<string, string>>;
 
 /** 'Men, Kids'; '' for none. */
-export const labelsOf = <Id extends string>(
+const labelsOf = <Id extends string>(
   options: readonly { id: Id; label: string }[],
   chosen: readonly Id[],
   renamed: Renamed = {},
@@ -46,14 +74,26 @@ export const labelsOf = <Id extends string>(
     .filter(Boolean)
     .join(', ');
 
-/** 'Men, Shorts, size M, in stock'; '' for all. */
+const typeOptions = (types: readonly TypeName[]) =>
+  types.map(({ id, plural: label }) => ({ id, label }));
+
+/** 'Under ₹500', or '₹500–₹1,000'. */
+const priceLabel = (range: PriceRange): string =>
+  PRICE_BANDS.find(({ id }) => id === `${range.from}-${range.to}`)?.label ??
+  priceRangeInWords(range);
+
+/** 'Men, Joggers, Blue, Shorts, size M, in stock'; '' for all. */
 export const filtersInWords = (
-  { categories, brands, sizes, inStock }: ProductFilters,
+  { categories, brands, types, colours, price, sizes, inStock }: ProductFilters,
+  known: readonly TypeName[],
   renamed: Renamed = {},
 ): string =>
   [
     labelsOf(CATEGORIES, categories, renamed),
+    labelsOf(typeOptions(known), types),
+    labelsOf(COLOURS, colours),
     labelsOf(BRANDS, brands, renamed),
+    price && priceLabel(price),
     sizes.length > 0 && `size ${sizes.join(' or ')}`,
     inStock && 'in stock',
   ]
@@ -63,6 +103,10 @@ export const filtersInWords = (
 interface Asked {
   category?: string | undefined;
   brand?: string | undefined;
+  type?: string | undefined;
+  colour?: string | undefined;
+  /** '500-1000'. */
+  price?: string | undefined;
   size?: string | undefined;
   /** 'in' lists only what can be bought. */
   stock?: string | undefined;
@@ -71,14 +115,19 @@ interface Asked {
 
 const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map(({ id }) => id);
 const BRAND_IDS: readonly BrandId[] = BRANDS.map(({ id }) => id);
+const COLOUR_IDS: readonly ColourId[] = COLOURS.map(({ id }) => id);
 const SORT_IDS: readonly SortId[] = SORT_OPTIONS.map(({ id }) => id);
 
 /**
  * Reads the comma-joined values of an address (specification 2.6). Unknown values are dropped and named in `ignored`,
  * so that an old link still shows a list.
+ * @param types those that the shop has
  */
-export function readFilters(asked: Asked): ProductFilters & { sortBy: SortId; ignored: string[] } {
-  return readFiltersSortedBy(SORT_IDS, DEFAULT_SORT, asked);
+export function readFilters(
+  asked: Asked,
+  types: readonly TypeName[],
+): ProductFilters & { sortBy: SortId; ignored: string[] } {
+  return readFiltersSortedBy(SORT_IDS, DEFAULT_SORT, asked, types);
 }
 
 /** The same for a list with other sorts. */
@@ -86,19 +135,31 @@ export function readFiltersSortedBy<S extends string>(
   sorts: readonly S[],
   defaultSort: S,
   asked: Asked,
+  known: readonly TypeName[],
 ): ProductFilters & { sortBy: S; ignored: string[] } {
   const categories = pick('category', asked.category, CATEGORY_IDS);
   const brands = pick('brand', asked.brand, BRAND_IDS);
+  const types = pick('type', asked.type, known.map(({ id }) => id).sort());
+  const colours = pick('colour', asked.colour, COLOUR_IDS);
+  const price = asked.price ? readPriceRange(asked.price) : null;
+  const noPrice = asked.price && !price ? [`price '${asked.price}'`] : [];
   const sizes = pick('size', asked.size, SIZES);
   const stock = pick('stock', asked.stock, ['in']);
   const sort = pick('sortBy', asked.sortBy, sorts);
   return {
     categories: categories.known,
     brands: brands.known,
+    types: types.known,
+    colours: colours.known,
+    price,
     sizes: sizes.known,
     inStock: stock.known.length > 0,
     sortBy: sort.known[0] ?? defaultSort,
-    ignored: [categories, brands, sizes, stock, sort].flatMap(({ ignored }) => ignored),
+    ignored: [
+      ...[categories, brands, types, colours].flatMap(({ ignored }) => ignored),
+      ...noPrice,
+      ...[sizes, stock, sort].flatMap(({ ignored }) => ignored),
+    ],
   };
 }
 
@@ -117,44 +178,73 @@ export function ignoredNote(ignored: readonly string[]): string | undefined {
   return ignored.length === 0 ? undefined : `Ignored, as unknown here: ${ignored.join(', ')}`;
 }
 
-/** How many products one category and brand have between them. */
+/** How many products have all of these between them. */
 export interface GroupCount {
   category: CategoryId;
   brand: BrandId;
+  /** '' for none. */
+  type: string;
+  colour: ColourId | '';
+  /** As the database's price_band counts: 1 for the first of PRICE_BANDS, 3 for the next. */
+  band: number;
   products: number;
 }
 
-const accepts = <T extends string>(chosen: readonly T[], value: T) =>
-  chosen.length === 0 || chosen.includes(value);
+/** The filters that offer each of their values with its count, and the member of a group that each goes by. */
+const COUNTED = {
+  categories: 'category',
+  brands: 'brand',
+  types: 'type',
+  colours: 'colour',
+} as const;
+type Counted = keyof typeof COUNTED;
+type GroupFilters = Pick<ProductFilters, Counted>;
+
+/** Whether a group passes all of these filters, or all but one. */
+const passes = (group: GroupCount, filters: GroupFilters, but?: Counted) =>
+  (Object.keys(COUNTED) as Counted[]).every((name) => {
+    const chosen: readonly string[] = filters[name];
+    return name === but || chosen.length === 0 || chosen.includes(group[COUNTED[name]]);
+  });
 
 const sum = (groups: readonly GroupCount[]) =>
   groups.reduce((total, { products }) => total + products, 0);
 
-type GroupFilters = Pick<ProductFilters, 'categories' | 'brands'>;
-
-/** Every option of both filters with its count, in the shop's order. */
-export function facetsOf(groups: readonly GroupCount[], filters: GroupFilters): Facets {
-  const { categories, brands } = filters;
-  const inBrands = groups.filter(({ brand }) => accepts(brands, brand));
-  const inCategories = groups.filter(({ category }) => accepts(categories, category));
+/**
+ * Every option of each filter with its count, in the shop's order.
+ * @param groups of the products that cost what is asked for
+ * @param ofAnyPrice all of them
+ */
+export function facetsOf(
+  groups: readonly GroupCount[],
+  filters: GroupFilters,
+  types: readonly TypeName[],
+  ofAnyPrice = groups,
+): Facets {
+  const counted = <Id extends string>(
+    name: Counted,
+    options: readonly { id: Id; label: string }[],
+  ) => {
+    const others = groups.filter((group) => passes(group, filters, name));
+    return options.map(({ id, label }) => ({
+      id,
+      label,
+      count: sum(others.filter((group) => group[COUNTED[name]] === id)),
+    }));
+  };
+  const ofAll = ofAnyPrice.filter((group) => passes(group, filters));
   return {
-    category: CATEGORIES.map(({ id, label }) => ({
-      id,
-      label,
-      count: sum(inBrands.filter(({ category }) => category === id)),
-    })),
-    brand: BRANDS.map(({ id, label }) => ({
-      id,
-      label,
-      count: sum(inCategories.filter(({ brand }) => brand === id)),
+    category: counted('categories', CATEGORIES),
+    brand: counted('brands', BRANDS),
+    type: counted('types', typeOptions(types)),
+    colour: counted('colours', COLOURS),
+    price: PRICE_BANDS.map((band, at) => ({
+      ...band,
+      count: sum(ofAll.filter((group) => group.band === 2 * at + 1)),
     })),
   };
 }
 
-/** How many products pass both filters. */
-export function totalOf(groups: readonly GroupCount[], filters: GroupFilters): number {
-  const { categories, brands } = filters;
-  return sum(
-    groups.filter(({ category, brand }) => accepts(categories, category) && accepts(brands, brand)),
-  );
-}
+/** How many products pass the filters. */
+export const totalOf = (groups: readonly GroupCount[], filters: GroupFilters): number =>
+  sum(groups.filter((group) => passes(group, filters)));

@@ -1,6 +1,8 @@
 import { changesBetween } from '../audit/rules';
 import type { Changes } from '../audit/schema';
 import { dayOf } from '../dates';
+import { NO_SUCH_TYPE, typeNamed } from '../garments/rules';
+import type { GarmentType } from '../garments/schema';
 import { withoutHtml } from '../imports/cell-text';
 import type * as csv from '../imports/read-csv';
 import type { ImportProblem } from '../imports/schema';
@@ -43,6 +45,7 @@ export interface ExistingRecords {
   /** Who has the SKUs of the file. */
   skus: ReadonlyMap<string, SkuHolder>;
   taxRates: readonly TaxRate[];
+  types: readonly GarmentType[];
 }
 
 export interface PlannedRow extends ImportedProduct {
@@ -164,9 +167,11 @@ function planRow(
   if (seen === null) return refuse('version', 'Leave the version as it was exported, or empty');
 
   const before = known.products.get(id) ?? null;
-  const parsed = productInput.safeParse(membersOf(cells, before));
+  const parsed = productInput.safeParse(membersOf(cells, before, known.types));
   if (!parsed.success)
     return { problems: problemsOf(parsed.error.issues, { line, cells }, before) };
+  const { type } = parsed.data;
+  if (type && !known.types.some(({ id }) => id === type)) return refuse('type', NO_SUCH_TYPE);
   const pictures = picturesOf(cells);
   const missing = pictures.findIndex((url) => isStoredHere(url) && !known.pictures.has(url));
   if (missing !== -1)
@@ -204,10 +209,15 @@ function planRow(
 }
 
 /** The product that a line describes. Columns missing from the file keep their values. */
-function membersOf(cells: CsvRow['cells'], before: ProductRow | null): Record<string, unknown> {
+function membersOf(
+  cells: CsvRow['cells'],
+  before: ProductRow | null,
+  types: ExistingRecords['types'],
+): Record<string, unknown> {
   const members: Record<string, unknown> = before ? { ...toCounted(before) } : { ...BLANK_PRODUCT };
   for (const [field, cell] of cells)
     if (field === 'skus') members.skus = skusFromCell(cell);
+    else if (field === 'type') members.type = typeNamed(cell, types);
     else if (field !== '_id' && field !== 'version')
       members[field] = PRODUCT_FIELDS[field].fromCell(
         isNewText(field, cell, before) ? withoutHtml(cell) : cell,

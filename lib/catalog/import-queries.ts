@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { PRODUCTS_AT_ONCE, rowPages } from '../db/row-pages';
+import { readTypesNow } from '../garments/queries';
 import { readSettingsNow } from '../settings/queries';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CatalogFile, type ExistingRecords, namesIn } from './import-plan';
@@ -50,5 +51,7 @@ export async function readKnown(tx: Tx, file: CatalogFile): Promise<ExistingReco
       skus.set(sku, { ...size, ...product });
   }
   const { taxRates } = await readSettingsNow(tx);
-  return { products: await readProducts(tx, names.ids), pictures, titles, skus, taxRates };
+  const { types } = await readTypesNow(tx);
+  const products = await readProducts(tx, names.ids);
+  return { products, pictures, titles, skus, taxRates, types };
 }

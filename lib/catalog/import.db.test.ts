@@ -68,7 +68,7 @@ describe('an imported catalogue', () => {
   it('adds and changes products as the preview says, and records it in the audit', async () => {
     const kept = await makeProduct({ totalStock: 5, image: IMAGE });
     const changed = await makeProduct({ totalStock: 5, image: IMAGE });
-    const text = `ID;Price;Colour\n${changed.id};"899,5";red\n${kept.id};799;\n`;
+    const text = `ID;Price;Season\n${changed.id};"899,5";red\n${kept.id};799;\n`;
     expect((await preview(text)).problems).toEqual([
       { lines: [2], count: 1, column: 'Price', message: 'Enter a number' },
     ]);
@@ -83,7 +83,7 @@ describe('an imported catalogue', () => {
           isReturning: false,
         },
       ],
-      ignored: ['Colour'],
+      ignored: ['Season'],
     });
     await importAll(corrected);
     expect(await importAll(NEW)).toMatchObject({ create: 2, returning: 0 });

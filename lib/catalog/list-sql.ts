@@ -3,9 +3,10 @@ import { likeLiteral } from '../db/contains-text';
 import { Prisma } from '../db/generated/client';
 import { unionOf } from '../db/union';
 import { rowsBefore, type Slice } from '../http/list-schema';
+import { rupeesToPaise } from '../money';
 import { IS_BUYABLE, isBuyableIn, JOIN_STOCK, PARTLY_SOLD_OUT } from '../stock/buyable-sql';
 import { startsWithSku } from '../stock/variant-queries';
-import { isByStock, type ProductFilters, type StockFilters } from './filter-rules';
+import { isByStock, NO_FILTERS, type ProductFilters, type StockFilters } from './filter-rules';
 import type { AdminSortId } from './schema';
 
 export interface ProductListQuery extends ProductFilters, Slice {
@@ -67,19 +68,31 @@ export function productPage(
     ORDER BY place ${direction}, id ${direction} LIMIT ${rows} OFFSET ${offset}`;
 }
 
-/** Products per category and brand, 30 rows at most: the total and every facet are computed from them. */
-export function groupCounts(filters: StockFilters): Prisma.Sql {
+/**
+ * Products per category, brand, type, colour and band of prices: the total and every facet are computed from them. A price
+ * is not among what is tallied: then the products themselves are counted.
+ */
+export function groupCounts(filters: StockFilters & Pick<ProductFilters, 'price'>): Prisma.Sql {
+  const { price, sizes, inStock } = filters;
+  if (price)
+    return Prisma.sql`
+      SELECT ${GROUP}, count(*)::int AS products
+      FROM products ${where({ ...NO_FILTERS, price, sizes, inStock })} GROUP BY 1, 2, 3, 4, 5`;
   const inSizes =
     filters.sizes.length > 0
       ? Prisma.sql`WHERE string_to_array(sizes, ',') && ${filters.sizes}::text[]`
       : Prisma.empty;
-  const all = Prisma.sql`SELECT category, brand, products FROM product_tallies ${inSizes}`;
+  const all = Prisma.sql`
+    SELECT category, brand, type, colour, price_band AS band, products FROM product_tallies ${inSizes}`;
   const less = Prisma.sql`
-    UNION ALL SELECT category, brand, -1 FROM products WHERE ${comeInSizes(filters)} AND ${soldOut(filters)}`;
+    UNION ALL SELECT ${GROUP}, -1 FROM products WHERE ${comeInSizes(filters)} AND ${soldOut(filters)}`;
   return Prisma.sql`
-    SELECT category, brand, sum(products)::int AS products
-    FROM (${all} ${isByStock(filters) ? less : Prisma.empty}) AS counted GROUP BY category, brand`;
+    SELECT category, brand, type, colour, band, sum(products)::int AS products
+    FROM (${all} ${isByStock(filters) ? less : Prisma.empty}) AS counted GROUP BY 1, 2, 3, 4, 5`;
 }
+
+const GROUP = Prisma.sql`
+  category, brand, coalesce(type, '') AS type, coalesce(colour, '') AS colour, price_band(${PRICE_TO_PAY}) AS band`;
 
 /**
  * Buyable products are all that come in the sizes, less the few that are sold out in them. Those few have an index, so
@@ -95,11 +108,15 @@ const comeInSizes = ({ sizes }: StockFilters) =>
 export const soldOut = ({ sizes }: StockFilters) =>
   Prisma.sql`id IN ${PARTLY_SOLD_OUT} AND NOT ${sizes.length > 0 ? isBuyableIn(sizes) : IS_BUYABLE}`;
 
-export function where(query: ProductListQuery, also: Prisma.Sql | null = null): Prisma.Sql {
-  const { categories, brands } = query;
+export function where(query: ProductFilters, also: Prisma.Sql | null = null): Prisma.Sql {
+  const { categories, brands, types, colours, price } = query;
   const given = [
     categories.length > 0 ? Prisma.sql`category = ANY(${categories})` : null,
     brands.length > 0 ? Prisma.sql`brand = ANY(${brands})` : null,
+    types.length > 0 ? Prisma.sql`type = ANY(${types})` : null,
+    colours.length > 0 ? Prisma.sql`colour = ANY(${colours})` : null,
+    price &&
+      Prisma.sql`${PRICE_TO_PAY} BETWEEN ${rupeesToPaise(price.from)} AND ${rupeesToPaise(price.to)}`,
     isByStock(query) ? buyable(query) : null,
     also,
   ].filter((one) => one !== null);

@@ -1,10 +1,12 @@
 import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import { db } from '../db/client';
+import { readTypes } from '../garments/queries';
 import { type Pagination, pagination } from '../http/list-schema';
 import { readRunningOffers } from '../promotions/offer-queries';
-import { BRANDS, CATEGORIES, SIZES, type SortId } from '../store';
-import { type CardDto, toCardDto } from './card-rules';
+import { BRANDS, CATEGORIES, COLOURS, SIZES, type SortId } from '../store';
+import type { CardDto } from './card-rules';
+import type { Facets } from './facet-schema';
 import {
   facetsOf,
   type GroupCount,
@@ -15,10 +17,7 @@ import {
   totalOf,
 } from './filter-rules';
 import type { ProductListQuery } from './list-sql';
-import { offerFor } from './offer-rules';
-import { readGroups, readPage } from './queries';
-import type { Facets } from './schema';
-import { toProductDto } from './serialise';
+import { readGroups, readPage, toCards } from './queries';
 
 interface ListQuery extends Partial<ProductFilters> {
   sortBy: SortId;
@@ -34,23 +33,32 @@ export interface CardList {
 
 /** Cards of a page of products with the counts of every filter option, cached by tag. */
 export async function listCards(query: ListQuery): Promise<CardList> {
-  const { categories = [], brands = [], sizes = [], inStock = false, page = 1, ...sorted } = query;
+  const { sizes, inStock, page = 1, ...rest } = { ...NO_FILTERS, ...query };
   // The same choice must be the same cache entry, however it was written.
-  const filters = {
-    categories: CATEGORIES.map(({ id }) => id).filter((id) => categories.includes(id)),
-    brands: BRANDS.map(({ id }) => id).filter((id) => brands.includes(id)),
+  const inOrder = <Id extends string>(options: readonly { id: Id }[], chosen: readonly Id[]) =>
+    options.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const slice = {
+    ...rest,
+    categories: inOrder(CATEGORIES, rest.categories),
+    brands: inOrder(BRANDS, rest.brands),
+    types: rest.types.toSorted(),
+    colours: inOrder(COLOURS, rest.colours),
     sizes: SIZES.filter((size) => sizes.includes(size)),
     inStock: inStock && sizes.length === 0,
+    page,
   };
-  const slice = { ...filters, ...sorted, page };
-  const [cards, groups] = await Promise.all([
+  const counted = { sizes: slice.sizes, inStock: slice.inStock };
+  const [cards, ofAnyPrice, priced, types] = await Promise.all([
     readCards(slice),
-    readGroupsCached({ sizes: filters.sizes, inStock: filters.inStock }),
+    readGroupsCached({ ...counted, price: null }),
+    slice.price && readGroupsCached({ ...counted, price: slice.price }),
+    readTypes(),
   ]);
+  const groups = priced ?? ofAnyPrice;
   return {
     cards,
     pagination: pagination(slice, totalOf(groups, slice)),
-    facets: facetsOf(groups, slice),
+    facets: facetsOf(groups, slice, types, ofAnyPrice),
   };
 }
 
@@ -63,20 +71,22 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
   return readTagged(
     async () => {
       const [rows, offers] = await Promise.all([readPage(query), readRunningOffers()]);
-      const products = rows.map(toProductDto);
-      return products.map((product) => toCardDto(product, offerFor(offers, product)));
+      return toCards(rows, offers);
     },
     (cards) => [
       ...lists.map(TAGS.list),
       ...cards.flatMap(({ _id }) => cardTags(_id)),
       ...stockTags(query),
       TAGS.offers,
+      TAGS.colours,
       TAGS.catalog,
     ],
   );
 }
 
-async function readGroupsCached(filters: StockFilters): Promise<GroupCount[]> {
+async function readGroupsCached(
+  filters: StockFilters & Pick<ProductFilters, 'price'>,
+): Promise<GroupCount[]> {
   'use cache';
   return readTagged(
     () => readGroups(filters),
@@ -84,9 +94,11 @@ async function readGroupsCached(filters: StockFilters): Promise<GroupCount[]> {
   );
 }
 
+const NO_COUNT_FILTERS = { sizes: [], inStock: false, price: null };
+
 /** How many products there are, summed from the counts per category. Cached by tag. */
 export async function countProducts(): Promise<number> {
-  return totalOf(await readGroupsCached({ sizes: [], inStock: false }), NO_FILTERS);
+  return totalOf(await readGroupsCached(NO_COUNT_FILTERS), NO_FILTERS);
 }
 
 /**

@@ -5,6 +5,7 @@ import { makeProduct } from '@/scripts/test/builders';
 import { countUncounted } from '@/scripts/test/count-uncounted';
 import { db } from '../db/client';
 import { csvResponse } from '../http/csv-response';
+import { readPriceRange } from '../money';
 import { exportProducts } from './export-queries';
 import { NO_FILTERS, type ProductFilters } from './filter-rules';
 import { listProductsForAdmin, listProductsNow } from './queries';
@@ -45,6 +46,33 @@ describe('a list of products', () => {
       ['footwear', 0],
     ]);
     expect(facets.brand.find(({ id }) => id === 'nike')?.count).toBe(1);
+  });
+
+  it('filters by type, colour and the price to pay, with counts that agree with the lists', async () => {
+    const sale = { pricePaise: 79_900, salePricePaise: 49_900 };
+    const blue = { colourHex: '#262e52', colour: 'blue' };
+    await makeProduct({ totalStock: 1, type: 'joggers', ...blue, ...sale });
+    await makeProduct({ totalStock: 1, type: 'joggers', pricePaise: 49_950 });
+    await makeProduct({ totalStock: 0, type: 'shorts', ...blue, pricePaise: 50_000 });
+    await makeProduct({ totalStock: 1, pricePaise: 110_000 });
+    const { facets } = await list({});
+    const counts = (options: { id: string; count: number }[]) =>
+      options.filter(({ count }) => count > 0).map(({ id, count }) => `${id} ${count}`);
+    expect(counts(facets.type)).toEqual(['joggers 2', 'shorts 1']);
+    expect(counts(facets.colour)).toEqual(['blue 2']);
+    expect(counts(facets.price)).toEqual(['0-499 1', '500-799 1', '1100-1000000 1']);
+    for (const { id, count } of facets.price) {
+      const price = readPriceRange(id);
+      const found = await list({ price });
+      expect([id, found.pagination.total, found.products.length]).toEqual([id, count, count]);
+      expect(found.facets.price).toEqual(facets.price);
+    }
+    const cheap = await list({ price: { from: 499, to: 500 }, types: ['joggers', 'shorts'] });
+    expect(cheap.products.map(({ price }) => price)).toEqual([799, 499.5, 500]);
+    expect(counts(cheap.facets.type)).toEqual(['joggers 2', 'shorts 1']);
+    const buyable = await list({ colours: ['blue'], inStock: true });
+    expect(counts(buyable.facets.type)).toEqual(['joggers 1']);
+    expect(buyable.pagination.total).toBe(1);
   });
 
   it('can be limited to what is in stock, in any size or in given ones', async () => {
@@ -190,6 +218,10 @@ describe('the catalogue as a file', () => {
       '',
       'Men',
       'Trowsers',
+      '',
+      '',
+      '',
+      '',
       '799.5',
       '',
       '1',

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 import { unionOf } from '../db/union';
+import { readTypesNow } from '../garments/queries';
 import { notFound } from '../http/app-error';
 import {
   type CappedPagination,
@@ -14,7 +15,15 @@ import type { RunningOffer } from '../promotions/rules';
 import { IS_BUYABLE } from '../stock/buyable-sql';
 import { type ProductRow, WITH_VARIANTS } from '../stock/variant-queries';
 import { type CardDto, toCardDto } from './card-rules';
-import { facetsOf, type GroupCount, NO_FILTERS, type StockFilters, totalOf } from './filter-rules';
+import { readSwatches } from './colour-queries';
+import {
+  facetsOf,
+  type GroupCount,
+  NO_FILTERS,
+  type ProductFilters,
+  type StockFilters,
+  totalOf,
+} from './filter-rules';
 import {
   groupCounts,
   type Part,
@@ -34,14 +43,16 @@ import { toAdminProductDto, toProductDto } from './serialise';
 /** A page of products as they are now, not cached: there is no limit to the different queries. */
 export async function listProductsNow(query: ProductListQuery): Promise<ProductList> {
   const counting = readGroups(query);
-  const [groups, rows] = await Promise.all([
+  const [groups, ofAnyPrice, { types }, rows] = await Promise.all([
     counting,
+    query.price ? readGroups({ ...query, price: null }) : counting,
+    readTypesNow(),
     readPage(query, async () => totalOf(await counting, query)),
   ]);
   return {
     products: rows.map(toProductDto),
     pagination: pagination(query, totalOf(groups, query)),
-    facets: facetsOf(groups, query),
+    facets: facetsOf(groups, query, types, ofAnyPrice),
   };
 }
 
@@ -88,8 +99,8 @@ async function readIds(query: ProductListQuery, part: Part): Promise<{ id: strin
 
 const countListed = async (query: ProductListQuery) => totalOf(await readGroups(query), query);
 
-/** Products per category and brand. @param filters count only what can be bought */
-export const readGroups = (filters: StockFilters) =>
+/** Products per category, brand and so on. @param filters count only what can be bought, or has this price */
+export const readGroups = (filters: StockFilters & Pick<ProductFilters, 'price'>) =>
   db.$queryRaw<GroupCount[]>(groupCounts(filters));
 
 async function countMatches(query: ProductListQuery, typed: string, most: number): Promise<number> {
@@ -139,8 +150,16 @@ export async function readRelated(
   offers: readonly RunningOffer[],
 ): Promise<CardDto[]> {
   const found = await db.$queryRaw<{ id: string }[]>(productsAlike(product));
-  const rows = await readInOrder(found.map(({ id }) => id));
-  return rows.map(toProductDto).map((one) => toCardDto(one, offerFor(offers, one)));
+  return toCards(await readInOrder(found.map(({ id }) => id)), offers);
+}
+
+/** Cards of these products, with the offers they are in and the colours of their models. */
+export async function toCards(
+  rows: readonly ProductRow[],
+  offers: readonly RunningOffer[],
+): Promise<CardDto[]> {
+  const swatches = await readSwatches(rows);
+  return rows.map(toProductDto).map((one) => toCardDto(one, offerFor(offers, one), swatches));
 }
 
 /** Reads from the product's price upwards and downwards, in its brand and in every brand, only as far as needed. */

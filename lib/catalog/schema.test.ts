@@ -68,6 +68,10 @@ describe('a product as an admin sends it', () => {
     ['brand', 'Nike'],
     ['hsn', '61034'],
     ['hsn', 'trousers'],
+    ['type', 'Slim jeans'],
+    ['colourHex', 'indigo'],
+    ['colourHex', '#27357'],
+    ['style', 'x'.repeat(61)],
     ['price', ''],
     ['price', '0.99'],
     ['price', 1_000_000.01],
@@ -142,6 +146,10 @@ const PRODUCT: AdminProductDto = {
   hsn: '61034200',
   category: 'men',
   brand: 'h&m',
+  type: 'joggers',
+  colourName: 'Deep Indigo',
+  colourHex: '#262e52',
+  style: 'Micro Dot Jogger',
   price: 799.5,
   salePrice: 649,
   totalStock: 12,
@@ -160,6 +168,10 @@ const PRODUCT: AdminProductDto = {
   fitVerdict: { small: 0, true: 0, large: 0 },
   version: '0.12',
 };
+
+it.each(['#27357E', '27357e', ' #27357e '])('reads the colour code %s', (colourHex) => {
+  expect(productInput.parse({ ...form, colourHex }).colourHex).toBe('#27357e');
+});
 
 it('what only staff read is in no public reading', () => {
   expect(STAFF_NAMES).toContain('hsn');

@@ -3,8 +3,10 @@ import type { Pagination } from '../http/list-schema';
 import { type BySize, STOCK_MODES, STOCK_OF_EACH_SIZE, type Stock } from '../stock/rules';
 import { BRANDS, CATEGORIES, SIZES, type Size, SORT_OPTIONS, type SortId } from '../store';
 import { count, text, ungrouped } from '../text';
+import type { Facets } from './facet-schema';
 import {
   choiceField,
+  colourField,
   type Field,
   forAll,
   forStaff,
@@ -13,6 +15,7 @@ import {
   picturesField,
   sizesField,
   textField,
+  typeField,
 } from './field-schema';
 import { optionalPriceField, priceField } from './number-field-schema';
 import { bySize, skusBySize, stockField } from './stock-field-schema';
@@ -45,6 +48,18 @@ const FIELDS = {
   }),
   category: forAll(choiceField('Category', CATEGORIES, 'Choose a category')),
   brand: forAll(choiceField('Product', BRANDS, 'Choose a product')),
+  type: forAll(typeField('Type')),
+  colourName: forAll(
+    optionalTextField('Colour', { max: 40, isFact: false, hint: 'As the mill calls it' }),
+  ),
+  colourHex: forAll(colourField('Colour code')),
+  style: forAll(
+    optionalTextField('Style', {
+      max: 60,
+      isFact: false,
+      hint: 'Products with the same style are colours of one model',
+    }),
+  ),
   price: forAll(priceField('Price')),
   salePrice: forAll(optionalPriceField('Sale Price', 'Empty: no sale')),
   totalStock: forAll(stockField('Total Stock')),
@@ -189,22 +204,6 @@ export function formatField(name: string, value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-const facetOption = <T extends string>(ids: readonly T[]) =>
-  z.object({
-    id: z.enum(ids),
-    label: z.string(),
-    count: count.meta({
-      description: 'Products listed if it is chosen, with the other group’s filter as it is',
-    }),
-  });
-export type FacetOption<T extends string> = { id: T; label: string; count: number };
-
-export const facetsDto = z.object({
-  category: z.array(facetOption(CATEGORIES.map(({ id }) => id))),
-  brand: z.array(facetOption(BRANDS.map(({ id }) => id))),
-});
-export type Facets = z.output<typeof facetsDto>;
-
 export interface ProductList {
   products: ProductDto[];
   pagination: Pagination;
@@ -223,6 +222,9 @@ export type AdminSortId = (typeof ADMIN_SORT_IDS)[number];
 export const productFilterQuery = z.object({
   category: z.string().max(500).optional(),
   brand: z.string().max(500).optional(),
+  type: z.string().max(500).optional(),
+  colour: z.string().max(500).optional(),
+  price: z.string().max(500).optional(),
   size: z.string().max(500).optional(),
   stock: z.string().max(500).optional(),
   sortBy: z.string().max(100).optional(),

@@ -3,6 +3,7 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { modeOf, type Stock, stockInWords, stockOf, versionOf } from '../stock/rules';
 import { availableOf, type ProductRow } from '../stock/variant-queries';
 import { SIZES } from '../store';
+import { colourFamily } from './colour-rules';
 import {
   type AdminProductDto,
   FIELD_NAMES,
@@ -72,8 +73,10 @@ export function toCounted(row: ProductRow): CountedProduct {
 /** What an admin wrote, as columns: a sale price of 0 means none. Fields left out stay unchanged. */
 export function toColumns(product: Omit<ProductInput, 'stockMode'>) {
   const { price, salePrice, totalStock, skus: _, ...same } = product;
+  const { colourHex } = product;
   return {
     ...same,
+    ...(colourHex !== undefined && { colour: colourHex && colourFamily(colourHex) }),
     stockMode: modeOf(totalStock),
     pricePaise: rupeesToPaise(price),
     ...(salePrice !== undefined && {

@@ -9,6 +9,7 @@ import { db } from '../db/client';
 import { isUniqueViolation } from '../db/errors';
 import { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
+import { NO_SUCH_TYPE } from '../garments/rules';
 import { AppError, notFound } from '../http/app-error';
 import { readSettingsNow } from '../settings/queries';
 import { closeStock, type Layout, writeLayouts } from '../stock/layout-service';
@@ -38,7 +39,7 @@ export async function addProduct(by: Actor, input: ProductInput): Promise<AdminP
     const slug = await findFreeSlug(input.title, attempt);
     try {
       const row = await inTransaction(async (tx) => {
-        await requirePrices(tx, input);
+        await requireValid(tx, input);
         await claimPictures(tx, picturesOf(input));
         const counted = { ...input, totalStock: requireStock(null, input) };
         const { id } = await tx.product.create({
@@ -92,7 +93,7 @@ export function editProduct(by: Actor, id: string, edit: ProductEdit): Promise<A
         data: toAdminProductDto(current),
       });
     const { salePrice = now.salePrice, hsn = now.hsn, material = now.material } = input;
-    await requirePrices(tx, { ...input, salePrice, hsn, material }, now);
+    await requireValid(tx, { ...input, salePrice, hsn, material }, now);
     await removeFromCarts(tx, [{ before: current, sizes: input.sizes }]);
     const before = picturesOf(current);
     const after = picturesOf({ gallery: current.gallery, ...input });
@@ -172,15 +173,21 @@ async function readRow(tx: Tx, id: string): Promise<ProductRow> {
 }
 
 /** @throws AppError 422 */
-async function requirePrices(
+async function requireValid(
   tx: Tx,
-  product: Parameters<typeof priceProblem>[0],
+  product: Parameters<typeof priceProblem>[0] & Pick<ProductInput, 'type'>,
   before?: CountedProduct,
 ): Promise<void> {
   const { taxRates } = await readSettingsNow(tx);
-  const wrong = priceProblem(product, taxRates, dayOf(new Date()), before);
+  const wrong =
+    (await typeProblem(tx, product)) ?? priceProblem(product, taxRates, dayOf(new Date()), before);
   if (!wrong) return;
   throw new AppError(422, wrong.message, { errors: { [wrong.field]: [wrong.message] } });
+}
+
+async function typeProblem(tx: Tx, { type }: Pick<ProductInput, 'type'>) {
+  if (!type || (await tx.garmentType.count({ where: { id: type } })) > 0) return null;
+  return { field: 'type' as const, message: NO_SUCH_TYPE };
 }
 
 /** @throws AppError 422 */

@@ -12,9 +12,11 @@ export async function addUpTallies(): Promise<void> {
         SELECT ctid FROM product_tallies WHERE writer <> 0 FOR UPDATE SKIP LOCKED
       )) RETURNING *
     )
-    INSERT INTO product_tallies AS t
-    SELECT category, brand, sizes, 0, sum(products) FROM gone GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (category, brand, sizes, writer) DO UPDATE SET products = t.products + excluded.products`;
+    INSERT INTO product_tallies AS t (category, brand, sizes, type, colour, price_band, writer, products)
+    SELECT category, brand, sizes, type, colour, price_band, 0, sum(products)
+    FROM gone GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (category, brand, sizes, type, colour, price_band, writer) DO UPDATE
+    SET products = t.products + excluded.products`;
   await db.$executeRaw`
     WITH gone AS (
       DELETE FROM order_tallies WHERE ctid = ANY(ARRAY(

@@ -12,6 +12,7 @@ import { movementDto } from '../stock/schema';
 import {
   BRANDS,
   CATEGORIES,
+  COLOURS,
   ORDER_ACTORS,
   ORDER_REJECTIONS,
   ORDER_STATUSES,
@@ -22,6 +23,7 @@ import {
   STAFF_ROLES,
 } from '../store';
 import { db } from './client';
+import { columnOf } from './insert-rows';
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 
@@ -48,6 +50,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   payments_status_known: wirePayment.shape.status.options,
   products_brand_known: BRANDS.map(({ id }) => id),
   products_category_known: CATEGORY_IDS,
+  products_colour_known: COLOURS.map(({ id }) => id),
   products_sizes_known: SIZES,
   products_stock_mode_known: STOCK_MODES,
   promotions_categories_known: CATEGORY_IDS,
@@ -85,18 +88,20 @@ it.each(listed)('$name takes the values of the code', ({ name, values }) => {
 });
 
 describe('the longest value of a product’s field', () => {
-  /** An HSN has a shape instead (constraint products_hsn_shape). */
-  const fields = Object.entries(PRODUCT_FIELDS).flatMap(([name, { control }]) => {
-    if ('maxLength' in control && name !== 'hsn')
-      return [[`products_${name}_length`, `char_length(${name}) <= ${control.maxLength}`]];
+  /** They have a shape instead, as in the constraint products_hsn_shape. */
+  const shaped = ['hsn', 'colourHex'];
+  const fields = Object.entries(PRODUCT_FIELDS).flatMap(([field, { control }]) => {
+    const name = columnOf(field);
+    if ('maxLength' in control && !shaped.includes(field))
+      return [[`products_${name}_length`, `char_length(${name})`, String(control.maxLength)]];
     if ('most' in control)
-      return [[`products_${name}_length`, `cardinality(${name}) <= ${control.most}`]];
+      return [[`products_${name}_length`, `cardinality(${name})`, String(control.most)]];
     return [];
   });
 
   /** `price_paise` is the column of a price. */
   const numbers = Object.entries(PRODUCT_FIELDS).flatMap(([name, { control }]) =>
-    control.kind === 'number' ? [name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)] : [],
+    control.kind === 'number' ? [columnOf(name)] : [],
   );
 
   it.each(numbers)('and the bounds of the number %s by some CHECK', (column) => {
@@ -104,7 +109,7 @@ describe('the longest value of a product’s field', () => {
     expect(ofProducts.some(({ definition }) => definition.includes(`(${column}`))).toBe(true);
   });
 
-  it.each(fields)('is checked by %s: %s', (constraint, limit) => {
-    expect(definitionOf(constraint) ?? 'no such CHECK').toContain(`(${limit})`);
+  it.each(fields)('is checked by %s: %s is at most %s', (constraint, length, most) => {
+    expect(definitionOf(constraint) ?? 'no such CHECK').toContain(`(${length} <= ${most})`);
   });
 });

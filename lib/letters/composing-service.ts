@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../dates';
 import { db } from '../db/client';
 import type { Message } from '../db/generated/client';
 import { ACCOUNT_LETTER_KINDS, type MessageKind, messageData } from '../messages/schema';
-import { isOneSize } from '../one-size';
+import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import { findOrder } from '../orders/queries';
 import { routes } from '../routes';
 import { absoluteUrl } from '../site-url';
@@ -69,7 +69,7 @@ async function compose(message: Asked, links: Links): Promise<Letter | null> {
   const kind = message.kind as MessageKind;
   if (kind === 'back-in-stock' || kind === 'back-in-stock-asked') {
     const { productId = '', size = '' } = data;
-    const select = { title: true, slug: true, category: true, sizes: true };
+    const select = { title: true, slug: true, ...ONE_SIZE_COLUMNS };
     const product = await db.product.findUnique({ where: { id: productId }, select });
     const write = kind === 'back-in-stock' ? backInStock : askedFirst;
     return product && write(product, isOneSize(product) ? null : size, links);

@@ -1,7 +1,7 @@
 import type { Order, Prisma } from '../db/generated/client';
 import type { DocumentKind } from '../invoices/schema';
 import { paise, paiseToRupees } from '../money';
-import { isOneSize } from '../one-size';
+import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
@@ -12,7 +12,7 @@ import { THE_SHOP } from './wording-rules';
 export const WITH_LINES = {
   lines: {
     orderBy: { id: 'asc' },
-    include: { product: { select: { category: true, sizes: true } } },
+    include: { product: { select: ONE_SIZE_COLUMNS } },
   },
   payments: { where: { settles: true }, select: { providerPaymentId: true, givenBackPaise: true } },
   shipment: true,

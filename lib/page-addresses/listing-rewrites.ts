@@ -1,5 +1,6 @@
+import { readPriceRange } from '../money';
 import { routes } from '../routes';
-import { BRANDS, CATEGORIES, SIZES, SORT_OPTIONS } from '../store';
+import { BRANDS, CATEGORIES, COLOURS, SIZES, SORT_OPTIONS } from '../store';
 
 const LISTING = routes.listing();
 
@@ -15,10 +16,32 @@ const someOf = (list: readonly { id: string }[]) => {
 /** There is no page beyond it. All nines, as a rule for the path counts digits. */
 export const LARGEST_PAGE = 9_999;
 
-/** The keys of the listing's query, with the canonical spelling of their values. */
-const KEYS = [
+const WORD = '[a-z0-9-]{1,40}';
+const NUMBER = '(?:0|[1-9][0-9]{0,6})';
+
+interface Key {
+  key: string;
+  /** The canonical spelling of its values. */
+  value: string;
+  /** What such a pattern cannot say of them. */
+  holds?: (value: string) => boolean;
+}
+
+/** The keys of the listing's query. The types are the owner's: in the order of the alphabet, whether they exist or not. */
+const KEYS: readonly Key[] = [
   { key: 'category', value: someOf(CATEGORIES) },
   { key: 'brand', value: someOf(BRANDS) },
+  {
+    key: 'type',
+    value: `${WORD}(?:,${WORD}){0,39}`,
+    holds: (value) => value === [...new Set(value.split(','))].sort().join(),
+  },
+  { key: 'colour', value: someOf(COLOURS) },
+  {
+    key: 'price',
+    value: `${NUMBER}-${NUMBER}`,
+    holds: (value) => value === '' || readPriceRange(value) !== null,
+  },
   { key: 'size', value: someOf(SIZES.map((id) => ({ id }))) },
   { key: 'stock', value: 'in' },
   { key: 'sortBy', value: anyOf(SORT_OPTIONS) },
@@ -43,6 +66,10 @@ export function withoutForeignKeys(url: string): string {
   // Of a repeated key the last value stays, the one that Next.js compares with the rules below.
   for (const [key, value] of asked) if (KNOWN.has(key)) known.set(key, value);
   for (const key of LISTING_KEYS) if (!known.get(key)) known.delete(key);
+  const wrong = KEYS.filter(({ key, holds }) => holds?.(known.get(key) ?? '') === false);
+  // As a value that the rules below redirect too, and that means the same.
+  for (const { key } of wrong) asked.set(key, `,${known.get(key)}`);
+  if (wrong.length > 0) return `${LISTING}?${asked}`;
   const isRedirected = KEYS.some(
     ({ key, value }) => known.has(key) && !new RegExp(`^${value}$`).test(known.get(key) ?? ''),
   );

@@ -1,4 +1,5 @@
-import type { BrandId, CategoryId, Size, SortId } from '../store';
+import type { PriceRange } from '../money';
+import type { BrandId, CategoryId, ColourId, Size, SortId } from '../store';
 
 const LISTING = '/shop/listing';
 
@@ -6,6 +7,9 @@ const LISTING = '/shop/listing';
 export interface ListingQuery {
   categories?: readonly CategoryId[];
   brands?: readonly BrandId[];
+  types?: readonly string[];
+  colours?: readonly ColourId[];
+  price?: PriceRange | null;
   sizes?: readonly Size[];
   inStock?: boolean;
   sortBy?: SortId | undefined;
@@ -23,6 +27,9 @@ export function listing(query: ListingQuery = {}): typeof LISTING | `${typeof LI
 export function listingQuery({
   categories = [],
   brands = [],
+  types = [],
+  colours = [],
+  price,
   sizes = [],
   inStock = false,
   sortBy,
@@ -32,6 +39,9 @@ export function listingQuery({
   const lists = {
     category: categories,
     brand: brands,
+    type: types,
+    colour: colours,
+    price: price ? [`${price.from}-${price.to}`] : [],
     size: sizes,
     stock: inStock ? ['in'] : [],
     sortBy: sortBy ? [sortBy] : [],

@@ -42,6 +42,12 @@ const PAGES_BELOW = {
     label: 'Import',
     parent: 'products',
   },
+  types: {
+    path: '/admin/products/types',
+    title: 'Types and size charts',
+    label: 'Types',
+    parent: 'products',
+  },
   stockCount: {
     path: '/admin/stock/count',
     title: 'Import a count',

@@ -1,9 +1,12 @@
 import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
-import type { CardDto } from '../catalog/card-rules';
+import { type CardDto, coloursOf, type Swatch } from '../catalog/card-rules';
+import { readSwatches } from '../catalog/colour-queries';
 import { offerFor } from '../catalog/offer-rules';
 import { readBySlug, readRelated } from '../catalog/queries';
 import type { ProductDto } from '../catalog/schema';
+import { readTypesNow } from '../garments/queries';
+import type { GarmentType } from '../garments/schema';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { countRatings, readReviews } from './queries';
 import type { RatingHistogram, ReviewDto } from './schema';
@@ -17,6 +20,10 @@ export interface ProductPage {
   related: CardDto[];
   /** The product's automatic offer, in words. */
   offer: string | undefined;
+  /** What it is, if anybody has said. */
+  type: GarmentType | null;
+  /** The colours of its model, if there are several. */
+  colours: Swatch[];
 }
 
 const REVIEWS_SHOWN = 100;
@@ -32,12 +39,22 @@ async function readNow(slug: string): Promise<ProductPage | null> {
   if (!product) return null;
   const { _id: productId } = product;
   const offers = await readRunningOffers();
-  const [reviews, histogram, related] = await Promise.all([
+  const [{ types }, swatches, reviews, histogram, related] = await Promise.all([
+    readTypesNow(),
+    readSwatches([product]),
     readReviews(productId, REVIEWS_SHOWN),
     countRatings(productId),
     readRelated(product, offers),
   ]);
-  return { product, reviews, histogram, related, offer: offerFor(offers, product) };
+  return {
+    product,
+    reviews,
+    histogram,
+    related,
+    offer: offerFor(offers, product),
+    type: types.find(({ id }) => id === product.type) ?? null,
+    colours: coloursOf(product, swatches),
+  };
 }
 
 function tagsOf(page: ProductPage | null): string[] {
@@ -49,6 +66,8 @@ function tagsOf(page: ProductPage | null): string[] {
     TAGS.reviews(_id),
     TAGS.related(category),
     TAGS.offers,
+    TAGS.types,
+    TAGS.colours,
     ...page.related.flatMap((card) => cardTags(card._id)),
     TAGS.catalog,
   ];

@@ -51,11 +51,14 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
 /** The words that are in no name, kind or cloth of what was found; none if at least one of them is. */
 function unnamedBy(hits: readonly ProductDto[], words: readonly Word[]): string[] {
   const naming = words.filter((word) => word.how !== 'unknown' && !isGeneral(word));
-  const isNamed = ({ title, category, material, fit, brand }: ProductDto) =>
+  const isNamed = ({ title, category, material, fit, brand, type, colourName }: ProductDto) =>
     naming.some(({ typed, stems }) => {
       // The label 'T Shirt' makes no T-shirt of a jogger.
       const label = withSynonyms(typed).length > 1 ? '' : brandName(brand);
-      return matchRanges([title, category, material, fit, label].join(' '), stems).length > 0;
+      return (
+        matchRanges([title, category, material, fit, label, type, colourName].join(' '), stems)
+          .length > 0
+      );
     });
   return hits.some(isNamed) ? [] : naming.map(({ typed }) => typed);
 }

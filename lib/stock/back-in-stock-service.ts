@@ -8,7 +8,7 @@ import { DELETED_AT_ONCE } from '../db/row-pages';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { queueLetters } from '../messages/outbox-service';
-import { isOneSize } from '../one-size';
+import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import type { BackInStockInput } from './back-in-stock-schema';
 import { availableOf } from './variant-queries';
 
@@ -40,8 +40,7 @@ export async function askForLetter(
   const product = await db.product.findUnique({
     where: { id: productId },
     select: {
-      category: true,
-      sizes: true,
+      ...ONE_SIZE_COLUMNS,
       variants: { where: { size }, select: { stockItem: true } },
     },
   });

@@ -25,10 +25,14 @@ beforeAll(
   60_000,
 );
 
-it('gives every product a material', async () => {
+it('gives every product a material, a type and a colour', async () => {
   expect(await db.product.count()).toBeGreaterThan(30);
   expect(
-    await db.product.count({ where: { OR: [{ material: null }, { fit: null }, { care: null }] } }),
+    await db.product.count({
+      where: {
+        OR: [{ material: null }, { fit: null }, { care: null }, { type: null }, { colour: null }],
+      },
+    }),
   ).toBe(0);
 });
 

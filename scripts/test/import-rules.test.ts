@@ -37,7 +37,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ...Object.fromEntries(
     [
       ...['home', 'errors', 'listing', 'payment', 'reviews', 'sign-in', 'track', 'cart', 'frame'],
-      ...['content', 'product', 'search', 'account', 'saved'],
+      ...['content', 'delivery', 'product', 'search', 'account', 'saved'],
     ].map((room) => [
       `shop-${room}-imports-only-its-own`,
       [[`components/shop/${room}/card.tsx`, '@/components/shop/checkout/totals']],
@@ -80,6 +80,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'addresses-in-one-direction': [['lib/addresses/queries.ts', '@/lib/catalog/queries']],
   'traces-in-one-direction': [['lib/traces/queries.ts', '@/lib/orders/queries']],
   'audit-in-one-direction': [['lib/audit/service.ts', '@/lib/catalog/queries']],
+  'garments-in-one-direction': [['lib/garments/queries.ts', '@/lib/catalog/queries']],
   'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
@@ -101,6 +102,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/orders/queries']],
   'customers-in-one-direction': [['lib/customers/queries.ts', '@/lib/catalog/queries']],
   'contact-in-one-direction': [['lib/contact/schema.ts', '@/lib/orders/schema']],
+  'delivery-in-one-direction': [['lib/delivery/queries.ts', '@/lib/orders/queries']],
   'dashboard-in-one-direction': [['lib/dashboard/queries.ts', '@/lib/orders/queries']],
   'health-in-one-direction': [['lib/health/queries.ts', '@/lib/orders/queries']],
   'housekeeping-in-one-direction': [['lib/housekeeping/service.ts', '@/lib/cart/queries']],

@@ -4,6 +4,7 @@ import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { AdminProducts } from '@/components/admin/products/admin-products';
 import type { AdminProductDto } from '@/lib/catalog/schema';
 import { panelApi } from '@/lib/panel-routes';
+import { routes } from '@/lib/routes';
 import { idOf, pageOf, sampleProduct } from './panel-samples';
 import { SETTINGS } from './settings';
 import { answerCalls, answered, type SentCall } from './shop-answers';
@@ -27,6 +28,7 @@ export function openProductList(answers: Parameters<typeof answerCalls>[0] = {},
   const sent = answerCalls({
     [LIST]: pageOf([sampleProduct()]),
     [`GET ${panelApi.adminSettings()}`]: answered({ ...SETTINGS, version: '1' }),
+    [`GET ${routes.api.types()}`]: answered([], { version: '0' }),
     ...answers,
   });
   const wrapper = withNuqsTestingAdapter({ hasMemory: true, searchParams: search });

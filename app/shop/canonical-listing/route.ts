@@ -1,4 +1,5 @@
 import { readFilters } from '@/lib/catalog/filter-rules';
+import { readTypesNow } from '@/lib/garments/queries';
 import { LARGEST_PAGE, LISTING_KEYS } from '@/lib/page-addresses/listing-rewrites';
 import { routes } from '@/lib/routes';
 import { DEFAULT_SORT } from '@/lib/store';
@@ -6,11 +7,12 @@ import { DEFAULT_SORT } from '@/lib/store';
 /**
  * Redirects an address of the listing to its canonical spelling (lib/page-addresses/listing-rewrites.ts); unknown keys stay.
  */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const read = (key: string) => asked.getAll(key).at(-1);
   const { sortBy, ...filters } = readFilters(
     Object.fromEntries(LISTING_KEYS.map((key) => [key, read(key)])),
+    (await readTypesNow()).types,
   );
   const asPage = read('page') ?? '';
   const page = /^[1-9]\d*$/.test(asPage) ? Math.min(Number(asPage), LARGEST_PAGE) : 1;

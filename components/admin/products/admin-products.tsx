@@ -48,6 +48,9 @@ export function AdminProducts() {
       <ListFilters className="flex flex-wrap items-end justify-between gap-3">
         <ProductFilters value={filters} onChange={setFilters} />
         <div className="flex flex-wrap items-center gap-2">
+          <Link href={routes.admin.types()} className={buttonVariants({ variant: 'outline' })}>
+            Types
+          </Link>
           <Link
             href={routes.admin.productsImport()}
             className={buttonVariants({ variant: 'outline' })}

@@ -13,6 +13,7 @@ import { ImageUpload } from '../image-upload';
 import { MorePictures } from './more-pictures';
 import { StockField } from './stock-field';
 import { keepSizes, type StockMemory, type StockText, toggleCount } from './stock-text';
+import { TypeField } from './type-field';
 
 interface ProductFieldProps {
   name: FieldName;
@@ -62,6 +63,8 @@ export function ProductField({ name, form, isEdit, memory, onUploading }: Produc
           ))}
         </SelectField>
       );
+    case 'type':
+      return <TypeField {...input()} current={form.watch('type')} />;
     case 'number':
       return (
         <FormField

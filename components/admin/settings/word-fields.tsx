@@ -5,7 +5,7 @@ import type { FieldsProps } from './seller-fields';
 /** What shoppers read for each name and label of the specification. */
 export const WordFields = ({ form }: FieldsProps) =>
   Object.entries(WORD_GROUPS).map(([group, words]) => (
-    <fieldset key={group} className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+    <fieldset key={group} className="grid grid-cols-2 items-end gap-x-4 gap-y-5 sm:grid-cols-3">
       <legend className="mb-3 text-sm font-semibold">{group}</legend>
       {words.map((word) => (
         <FormField

@@ -92,41 +92,6 @@ describe('a new address', () => {
     expect(sent.at(-1)?.body).toMatchObject({ city: 'Villupuram', state: '34' });
   });
 
-  it('gets its city from the PIN code, but never in place of one that was typed', async () => {
-    const city = 'Gobichettipalayam';
-    answerCalls({ [READ]: answered([]) });
-    const user = await openPanel();
-    await user.type(field('Pincode'), '638 001');
-    await waitFor(() => expect(field('City').value).toBe('Erode'));
-    screen.getByText('Erode, Tamil Nadu');
-    screen.getByText('Still needed: Address, Phone, Notes');
-    fillIn({ ...TYPED, city, pincode: '6380' });
-    fillIn({ ...TYPED, city });
-    await screen.findByText('Erode, Tamil Nadu');
-    expect(field('City').value).toBe(city);
-  });
-
-  it('with an unknown PIN code is warned about, and saved', async () => {
-    const nowhere = {
-      deliverable: false,
-      cod: false,
-      from: null,
-      to: null,
-      city: null,
-      state: null,
-    };
-    answerCalls({
-      [READ]: answered([]),
-      [ADD]: answered([FIRST]),
-      [`GET ${routes.api.delivery('291000')}`]: answered(nowhere),
-    });
-    const user = await openPanel();
-    fillIn({ ...TYPED, pincode: '291000' });
-    await screen.findByText('We do not know this PIN code. Please check it.');
-    await user.click(add());
-    await waitFor(() => expect(toasts()).toEqual(['success: Address added successfully']));
-  });
-
   it('with a wrong phone is not sent: the field says what it takes, and has the focus', async () => {
     const sent = answerCalls({ [READ]: answered([]) });
     const user = await openPanel();

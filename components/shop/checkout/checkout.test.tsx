@@ -13,14 +13,7 @@ import {
   slowly,
 } from '@/scripts/test/shop-answers';
 import { SHOPPER, signedIn, toasts, watchLoads } from '@/scripts/test/shop-page';
-import {
-  addressOf,
-  cartLine,
-  cartOf,
-  DELIVERS,
-  deliveryOf,
-  orderRow,
-} from '@/scripts/test/shop-samples';
+import { addressOf, cartLine, cartOf, DELIVERS, orderRow } from '@/scripts/test/shop-samples';
 import { Checkout } from './checkout';
 
 const session = { ...signedIn(), ...DELIVERS };
@@ -78,16 +71,6 @@ describe('the checkout', () => {
     expect(screen.getByText('Test mode')).toBeTruthy();
     const note = (await byCash()).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(note)?.textContent).toContain('adds ₹100 for each piece');
-  });
-
-  it('says when it arrives at the chosen address, and where no cash is taken', async () => {
-    const noCash = answered(deliveryOf({ cod: false }));
-    await openCheckout({ [`GET ${routes.api.delivery(FIRST.pincode)}`]: noCash });
-    await screen.findByText('Arrives Wed 2 to Fri 4 December');
-    const button = await byCash();
-    expect(button).toHaveProperty('disabled', true);
-    const note = button.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(note)?.textContent).toContain('takes no cash');
   });
 
   it.each([

@@ -59,7 +59,9 @@ export function DeliveryCheck({ unasked = [] }: { unasked?: readonly string[] })
       </form>
       <ul role="status" className="grid gap-2">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="first:font-medium">
+            {line}
+          </li>
         ))}
       </ul>
     </>

@@ -9,28 +9,17 @@ import { CartButton } from '@/components/shop/cart/cart-button';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/routes';
-import { FOOTER_LINKS, useMainLinks } from './main-links';
-import { NavLink } from './nav-link';
+import { FOOTER_LINKS } from './main-links';
+import { MainNav, type MainNavProps } from './main-nav';
 import { WORDMARK } from './wordmark';
 
-export function SiteHeader() {
-  const mainLinks = useMainLinks();
+export function SiteHeader({ types }: MainNavProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <MobileMenu />
+        <MobileMenu types={types} />
         <Link {...WORDMARK} />
-        <nav aria-label="Main" className="ml-6 hidden flex-1 xl:block">
-          <ul className="flex gap-1">
-            {mainLinks.map(({ label, href, category }) => (
-              <li key={href}>
-                <NavLink href={href} category={category} className="nav-entry">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNav types={types} />
         <div className="ml-auto flex items-center gap-1">
           {/* Opens the search over the page, once the script is there (extras.tsx). */}
           <Link href={routes.search()} aria-label="Search" className="search-entry" />
@@ -76,10 +65,10 @@ const MobileMenuSheet = dynamic(
   { ssr: false },
 );
 
-const PLACE = '-ml-3 grid size-11 cursor-pointer place-items-center xl:hidden';
+const PLACE = '-ml-3 grid size-11 cursor-pointer place-items-center lg:hidden';
 
 /** Until its script has loaded, a link to the footer, which has the same links. */
-function MobileMenu() {
+function MobileMenu({ types }: MainNavProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useHydrated())
     return (
@@ -98,7 +87,7 @@ function MobileMenu() {
       >
         <Menu className="size-5" />
       </button>
-      {isOpen ? <MobileMenuSheet onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <MobileMenuSheet types={types} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -5,34 +5,48 @@ import { useRef } from 'react';
 import { useWord } from '@/components/browser/words';
 import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
-import { BRANDS, CATEGORIES } from '@/lib/store';
+import { SIZES } from '@/lib/store';
+import type { FilterProps } from './filter-aside';
 import { keepFocusAt, keptFocus } from './kept-focus';
 import { useFilters } from './use-filters';
 
-/** Used alongside ids of categories and brands. */
-const IN_STOCK = 'in-stock';
-
 /** The list's active filters. A press removes one. */
-export function ChosenFilters() {
+export function ChosenFilters({ facets }: FilterProps) {
   const { shown: filters, hrefOf, apply, isPending } = useFilters();
   const list = useRef<HTMLUListElement>(null);
   const word = useWord();
-  const { categories, brands, sizes, inStock } = filters;
-  const without = <T,>(chosen: readonly T[], id: T) => chosen.filter((one) => one !== id);
+  const { price, inStock } = filters;
+  const priceId = price && `${price.from}-${price.to}`;
+  const of = (
+    name: 'categories' | 'brands' | 'types' | 'colours' | 'sizes',
+    options: readonly { id: string; label: string }[],
+  ) => {
+    const ids: readonly string[] = filters[name];
+    return options
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, label }) => ({
+        id,
+        label: word(label) || label,
+        rest: { [name]: ids.filter((one) => one !== id) },
+      }));
+  };
   const chosen: { id: string; label: string; rest: Partial<ProductFilters> }[] = [
-    ...CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ id, label }) => ({
-      id,
-      label: word(label) || label,
-      rest: { categories: without(categories, id) },
-    })),
-    ...BRANDS.filter(({ id }) => brands.includes(id)).map(({ id, label }) => ({
-      id,
-      label: word(label) || label,
-      rest: { brands: without(brands, id) },
-    })),
-    ...sizes.map((id) => ({ id, label: `Size ${id}`, rest: { sizes: without(sizes, id) } })),
-    ...(inStock ? [{ id: IN_STOCK, label: 'In stock', rest: { inStock: false } }] : []),
+    ...of('categories', facets.category),
+    ...of('brands', facets.brand),
+    ...of('types', facets.type),
+    ...of('colours', facets.colour),
+    ...of(
+      'sizes',
+      SIZES.map((id) => ({ id, label: `Size ${id}` })),
+    ),
   ];
+  if (price && priceId)
+    chosen.push({
+      id: priceId,
+      label: facets.price.find(({ id }) => id === priceId)?.label ?? `₹${price.from}–₹${price.to}`,
+      rest: { price: null },
+    });
+  if (inStock) chosen.push({ id: 'in-stock', label: 'In stock', rest: { inStock: false } });
   const nameOf = (one: { id: string } | undefined) => (one ? `chosen ${one.id}` : 'sort');
   if (chosen.length === 0) return null;
 

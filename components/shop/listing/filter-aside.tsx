@@ -1,7 +1,7 @@
 'use client';
 
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { Facets } from '@/lib/catalog/schema';
+import type { Facets } from '@/lib/catalog/facet-schema';
 import { FilterGroups } from './filter-groups';
 import { useFilters } from './use-filters';
 

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { useWord } from '@/components/browser/words';
+import type { FacetOption, Facets } from '@/lib/catalog/facet-schema';
 import { countFilters, NO_FILTERS, type ProductFilters } from '@/lib/catalog/filter-rules';
-import type { FacetOption, Facets } from '@/lib/catalog/schema';
 import { SIZES } from '@/lib/store';
 import { keepFocusAt, keptFocus } from './kept-focus';
 
@@ -18,7 +18,8 @@ interface FilterGroupsProps {
 }
 
 export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
-  const { categories, brands, sizes, inStock } = filters;
+  const { categories, brands, types, colours, price, sizes, inStock } = filters;
+  const priceId = price && `${price.from}-${price.to}`;
   const stock = useRef<HTMLInputElement>(null);
   const word = useWord();
   /** As shoppers read them, without those they should not. */
@@ -41,10 +42,21 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
         onChange={(chosen) => onChange({ ...filters, categories: chosen })}
       />
       <FilterGroup
-        legend="Brand"
-        options={named(facets.brand)}
-        chosen={brands}
-        onChange={(chosen) => onChange({ ...filters, brands: chosen })}
+        legend="Type"
+        options={facets.type.filter(({ id, count }) => count > 0 || types.includes(id))}
+        chosen={types}
+        onChange={(chosen) => onChange({ ...filters, types: chosen.sort() })}
+      />
+      <FilterGroup
+        legend="Price"
+        options={facets.price}
+        chosen={facets.price.flatMap(({ id }) => (id === priceId ? id : []))}
+        onChange={(chosen) => {
+          // One range at a time: the other one is given up.
+          const other = chosen.find((id) => id !== priceId);
+          const [from = 0, to = 0] = other?.split('-').map(Number) ?? [];
+          onChange({ ...filters, price: other ? { from, to } : null });
+        }}
       />
       <fieldset>
         <legend className="mb-2 font-semibold">Size</legend>
@@ -78,6 +90,18 @@ export function FilterGroups({ facets, filters, onChange }: FilterGroupsProps) {
           In stock only
         </label>
       </fieldset>
+      <FilterGroup
+        legend="Colour"
+        options={facets.colour.filter(({ id, count }) => count > 0 || colours.includes(id))}
+        chosen={colours}
+        onChange={(chosen) => onChange({ ...filters, colours: chosen })}
+      />
+      <FilterGroup
+        legend="Brand"
+        options={named(facets.brand)}
+        chosen={brands}
+        onChange={(chosen) => onChange({ ...filters, brands: chosen })}
+      />
       {countFilters(filters) > 0 ? (
         <button
           type="button"
@@ -100,7 +124,7 @@ interface FilterGroupProps<T extends string> {
 
 function FilterGroup<T extends string>({ legend, options, chosen, onChange }: FilterGroupProps<T>) {
   const ids = options.map(({ id }) => id);
-
+  if (ids.length === 0) return null;
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -112,10 +136,10 @@ function FilterGroup<T extends string>({ legend, options, chosen, onChange }: Fi
             checked={chosen.includes(id)}
             disabled={count === 0 && !chosen.includes(id)}
             onChange={() => {
-              keepFocusAt(id);
+              keepFocusAt(legend + id);
               onChange(toggled(ids, chosen, id));
             }}
-            {...keptFocus(id)}
+            {...keptFocus(legend + id)}
           />
           {label}
           <span aria-hidden>{count}</span>

@@ -10,24 +10,29 @@ import { FilterButton } from './filter-button';
 import { FiltersProvider } from './use-filters';
 
 const LIST = `GET ${routes.api.products({}).replace('?', '')}`;
+const TYPES = [
+  { id: 'joggers', plural: 'Joggers' },
+  { id: 'belts', plural: 'Belts' },
+];
+const group = { type: 'joggers', colour: 'blue', band: 1 } as const;
 const GROUPS = [
-  { category: 'men', brand: 'nike', products: 7 },
-  { category: 'men', brand: 'puma', products: 1 },
-  { category: 'footwear', brand: 'zara', products: 3 },
+  { ...group, category: 'men', brand: 'nike', products: 7 },
+  { ...group, category: 'men', brand: 'puma', band: 3, products: 1 },
+  { ...group, category: 'footwear', brand: 'zara', products: 3 },
 ] as const;
 
 /** As the shop counts: of the sizes, only L is left of one product. */
 function counted(path: string): ShopAnswer {
-  const asked = readFilters(Object.fromEntries(new URL(path, 'http://shop').searchParams));
+  const asked = readFilters(Object.fromEntries(new URL(path, 'http://shop').searchParams), TYPES);
   const groups = asked.sizes.length > 0 ? GROUPS.slice(1, 2) : GROUPS;
   const total = totalOf(groups, asked);
   const pagination = { page: 1, limit: 1, total, pages: total };
-  return { body: { success: true, data: [], pagination, facets: facetsOf(groups, asked) } };
+  return { body: { success: true, data: [], pagination, facets: facetsOf(groups, asked, TYPES) } };
 }
 
 async function openSheet(answer: (path: string) => ShopAnswer = counted, changed = {}) {
   const sent = answerCalls({ [LIST]: ({ path }) => answer(path) });
-  const facets = facetsOf(GROUPS, NO_FILTERS);
+  const facets = facetsOf(GROUPS, NO_FILTERS, TYPES);
   render(
     <Words changed={changed}>
       <FiltersProvider filters={NO_FILTERS} chosenSort={undefined}>
@@ -105,4 +110,21 @@ it('leaves no entry behind when it is closed by its button', async () => {
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await screen.findByRole('dialog', { name: 'Filters' });
   expect(history.length).toBe(length);
+});
+
+it('takes one range of prices at a time, and offers only types and colours that there are', async () => {
+  const { sent, user } = await openSheet();
+  expect(screen.queryByRole('checkbox', { name: /^Belts/ })).toBeNull();
+  expect(screen.getAllByRole('group', { name: 'Colour' })).toHaveLength(1);
+  await user.click(box(/^Joggers/));
+  await user.click(box(/^Under ₹500/));
+  await user.click(box(/^₹500–₹799/));
+  expect(box(/^Under ₹500/).checked).toBe(false);
+  await user.click(await screen.findByRole('button', { name: /^Show \d+ products?$/ }));
+  await waitFor(() =>
+    expect(router.push).toHaveBeenCalledWith('/shop/listing?type=joggers&price=500-799', {
+      scroll: true,
+    }),
+  );
+  expect(sent.at(-1)?.path).toContain('type=joggers&price=500-799');
 });

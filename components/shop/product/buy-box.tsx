@@ -15,6 +15,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { sizeLabel } from '@/lib/one-size';
 import type { Size } from '@/lib/store';
+import type { ChartOf } from './size-chart';
 import { chosenSize, SizeRadios } from './size-radios';
 import { useSizesForShopper } from './use-sizes-for-shopper';
 
@@ -28,16 +29,24 @@ const BackInStock = dynamic(
   { ssr: false },
 );
 
+const SizeChart = dynamic(
+  () => untilLoaded(() => import('./size-chart').then((file) => file.SizeChart)),
+  { ssr: false },
+);
+
 interface BuyBoxProps {
   product: Buyable;
   hasNoSizes?: boolean;
+  /** Whose size chart opens here. */
+  chart?: ChartOf | undefined;
 }
 
-export function BuyBox({ product, hasNoSizes = false }: BuyBoxProps) {
+export function BuyBox({ product, hasNoSizes = false, chart }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const [isChartOpen, setChartOpen] = useState(false);
   const [soldOutSince, setSoldOutSince] = useState<readonly Size[]>([]);
   const { user } = useSession();
   const { _id, sizes } = product;
@@ -72,13 +81,26 @@ export function BuyBox({ product, hasNoSizes = false }: BuyBoxProps) {
       >
         {cartWatcher}
         {user?.role === 'shopper' ? <HeldForYou productId={_id} /> : null}
-        <SizeRadios
-          sizes={sizes}
-          soldOut={soldOut}
-          held={held}
-          isAsked={isAsked}
-          hasNoSizes={hasNoSizes}
-        />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <SizeRadios
+            sizes={sizes}
+            soldOut={soldOut}
+            held={held}
+            isAsked={isAsked}
+            hasNoSizes={hasNoSizes}
+          />
+          {chart ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              disabled={!isReady}
+              onClick={() => setChartOpen(true)}
+              className="flex h-11 cursor-pointer items-center text-sm font-semibold text-primary underline underline-offset-4 noscript:hidden"
+            >
+              Size chart
+            </button>
+          ) : null}
+        </div>
         <div className="buy-bar noscript:hidden">
           <div>
             <p className="text-sm leading-tight">
@@ -98,6 +120,19 @@ export function BuyBox({ product, hasNoSizes = false }: BuyBoxProps) {
           </div>
         </div>
       </form>
+      {/* Outside of the form: what is sent in the chart must not add to the cart. */}
+      {chart && isChartOpen ? (
+        <SizeChart
+          {...chart}
+          sizes={sizes}
+          soldOut={soldOut}
+          onClose={() => setChartOpen(false)}
+          onChoose={(size) => {
+            form.current?.querySelector<HTMLInputElement>(`[value=${size}]`)?.click();
+            setChartOpen(false);
+          }}
+        />
+      ) : null}
       {/* As high as what is loaded late. */}
       {missed[0] ? (
         <div className="min-h-11 noscript:hidden">

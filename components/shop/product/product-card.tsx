@@ -10,6 +10,7 @@ import { CardBuy } from './card-buy';
 import { OwnStockNote } from './own-stock-note';
 import { PriceLine } from './price-line';
 import { SaveHeart } from './save-heart';
+import { Swatches } from './swatches';
 
 /** A card is at most 330 px wide on wide screens, and not quite half of a narrow one. */
 const PICTURE = {
@@ -50,6 +51,7 @@ export function ProductCard({
     stockMode = 'shared',
     rating,
     offer,
+    colours,
   } = product;
   const shownBrand = useWord()(brand);
   const [isSecondWanted, setSecondWanted] = useState(false);
@@ -79,6 +81,7 @@ export function ProductCard({
       ) : null}
       <PriceLine prices={prices} />
       {offer ? <em>{offer}</em> : null}
+      {colours ? <Swatches colours={colours} slug={slug} /> : null}
       {isBuyable ? (
         <div>
           <CardBuy product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }} />

@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ProductDto } from '@/lib/catalog/schema';
-import { answerCalls } from '@/scripts/test/shop-answers';
+import type { GarmentType } from '@/lib/garments/schema';
+import { routes } from '@/lib/routes';
+import { answerCalls, answered } from '@/scripts/test/shop-answers';
 import { ProductDetails } from './product-details';
+import { keepChosenSize } from './size-radios';
 
 const histogram = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 };
 const PRODUCT: ProductDto = {
@@ -14,6 +18,10 @@ const PRODUCT: ProductDto = {
   description: 'Ribbed at the ankle.',
   category: 'men',
   brand: 'nike',
+  type: null,
+  colourName: null,
+  colourHex: null,
+  style: null,
   hsn: null,
   material: null,
   fit: null,
@@ -29,7 +37,7 @@ const PRODUCT: ProductDto = {
   fitVerdict: { small: 0, true: 0, large: 0 },
 } as unknown as ProductDto;
 
-function open(given: Partial<ProductDto>) {
+function open(given: Partial<ProductDto>, type: GarmentType | null = null) {
   answerCalls({});
   render(
     <ProductDetails
@@ -37,6 +45,8 @@ function open(given: Partial<ProductDto>) {
       reviews={[]}
       histogram={histogram}
       offer={undefined}
+      type={type}
+      colours={[]}
       heading={<h1>Jogger</h1>}
     />,
   );
@@ -62,4 +72,48 @@ it.each([
 ] as const)('of %s in %o offers %s', (category, sizes, name) => {
   open({ category, sizes: [...sizes] });
   expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name }));
+});
+
+const JOGGER: GarmentType = {
+  id: 'joggers',
+  label: 'Jogger',
+  plural: 'Joggers',
+  sized: true,
+  chart: [
+    { measure: 'Waist', category: 'men', cm: { S: '71–76', M: '77–82' } },
+    { measure: 'Hem around', category: null, cm: { M: '24' } },
+  ],
+};
+
+it('goods of a type that is not sized say ‘One size’, whatever their category', () => {
+  open({ sizes: ['M'] }, { ...JOGGER, sized: false, chart: null });
+  expect(screen.getByRole('radio', { name: 'One size' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Size chart' })).toBeNull();
+});
+
+it('opens the type’s chart at the sizes, and finds the size for a waist', async () => {
+  open({ sizes: ['S', 'M'] }, JOGGER);
+  answerCalls({ [`GET ${routes.api.types()}`]: answered([JOGGER]) });
+  const user = userEvent.setup();
+  expect(screen.getByText('77–82 (30.5–32.5)')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Size chart' }));
+  const chart = await screen.findByRole('dialog', { name: 'Size chart' });
+  await user.type(await within(chart).findByLabelText('Your waist'), '32');
+  await user.click(within(chart).getByRole('button', { name: 'Choose M' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the chosen size when another colour is chosen, and only then', async () => {
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+  open({ sizes: ['S', 'M'] });
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'M' }));
+  keepChosenSize();
+  cleanup();
+  open({ sizes: ['M', 'L'] });
+  expect(chosen()).toBe('M');
+  cleanup();
+  open({ sizes: ['M', 'L'] });
+  expect(chosen()).toBeUndefined();
 });

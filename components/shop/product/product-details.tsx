@@ -3,11 +3,13 @@ import { Word } from '@/components/browser/words';
 import { FitLine } from '@/components/shop/reviews/fit-line';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
-import { priceTags } from '@/lib/catalog/card-rules';
+import { priceTags, type Swatch } from '@/lib/catalog/card-rules';
 import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { MENS_WAISTS, WOMENS_WAISTS, waistText } from '@/lib/catalog/waist-rules';
 import { questionLink } from '@/lib/contact/rules';
+import { inInches, isWaist, measuresFor } from '@/lib/garments/rules';
+import type { GarmentType, Measure } from '@/lib/garments/schema';
 import { isOneSize } from '@/lib/one-size';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
@@ -22,6 +24,7 @@ import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import { SaveHeart } from './save-heart';
 import { SizeTable } from './size-table';
+import { Swatches } from './swatches';
 
 interface ProductDetailsProps {
   product: ProductDto;
@@ -29,6 +32,9 @@ interface ProductDetailsProps {
   histogram: RatingHistogram;
   /** The product's automatic offer, in words. */
   offer: string | undefined;
+  type: GarmentType | null;
+  /** The colours of its model, if there are several. */
+  colours: readonly Swatch[];
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
 }
@@ -39,6 +45,8 @@ export function ProductDetails({
   reviews,
   histogram,
   offer,
+  type,
+  colours,
   heading,
 }: ProductDetailsProps) {
   const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
@@ -73,11 +81,21 @@ export function ProductDetails({
             </p>
           )}
         </div>
+        {colours.length > 0 ? (
+          <div className="grid gap-2 text-sm">
+            <p>
+              <span className="text-muted-foreground">Colour </span>
+              {product.colourName}
+            </p>
+            <Swatches colours={colours} slug={product.slug} />
+          </div>
+        ) : null}
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
         <FitLine verdict={product.fitVerdict} />
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
-          {...(isOneSize(product) && { hasNoSizes: true })}
+          {...(isOneSize({ ...product, garmentType: type }) && { hasNoSizes: true })}
+          chart={chartFor(type, product.category)}
         />
         <DeliveryTerms />
         <a
@@ -90,7 +108,7 @@ export function ProductDetails({
         </a>
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />
-        <SizeGuide category={product.category} sizes={sizes} />
+        <SizeGuide type={type} category={product.category} sizes={sizes} />
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>
     </div>
@@ -123,6 +141,10 @@ function StockNotes({ product }: { product: ProductDto }) {
     </div>
   );
 }
+
+/** For the button that opens the whole chart; none if there is nothing in it. */
+const chartFor = (type: GarmentType | null, category: CategoryId) =>
+  type && measuresFor(type.chart, category).length > 0 ? { type: type.id, category } : undefined;
 
 interface Chart {
   caption: string;
@@ -160,14 +182,28 @@ const CHARTS: Partial<Record<CategoryId, Chart>> = {
   },
 };
 
+const chartOf = ({ measure, cm }: Pick<Measure, 'measure' | 'cm'>): Chart => {
+  const cell = (size: Size) => (cm[size] ? `${cm[size]} (${inInches(cm[size])})` : '–');
+  return {
+    caption: `Size guide: ${measure.toLowerCase()} in centimetres (inches)`,
+    measures: { S: cell('S'), M: cell('M'), L: cell('L'), XL: cell('XL'), XXL: cell('XXL') },
+  };
+};
+
 interface SizeGuideProps {
+  type: GarmentType | null;
   category: CategoryId;
   sizes: readonly Size[];
 }
 
-/** The charts stay on the server: a page gets only its own row. */
-function SizeGuide({ category, sizes }: SizeGuideProps) {
-  const chart = CHARTS[category];
+/**
+ * The most useful row of the product's chart, or without one of its category's; the rest is a press away, at the sizes. The
+ * charts stay on the server.
+ */
+function SizeGuide({ type, category, sizes }: SizeGuideProps) {
+  const rows = measuresFor(type?.chart ?? null, category);
+  const row = rows.find(isWaist) ?? rows[0];
+  const chart = row ? chartOf(row) : type?.sized === false ? undefined : CHARTS[category];
   if (!chart) return null;
   const measures = sizes.map((size) => chart.measures[size]);
   return <SizeTable caption={chart.caption} sizes={sizes} measures={measures} />;

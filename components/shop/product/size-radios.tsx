@@ -1,10 +1,17 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { sizeName } from '@/lib/one-size';
 import type { Size } from '@/lib/store';
 
 const NAME = 'size';
 /** Not the sentence for an addition without a size: whoever comes back from signing in has made no mistake. */
 export const SIZE_QUESTION = 'Which size would you like?';
+
+let kept: string | undefined;
+
+/** The next form, of another colour of the product, has the size chosen that is chosen now. */
+export function keepChosenSize(): void {
+  kept = document.querySelector<HTMLInputElement>(`[name=${NAME}]:checked`)?.value;
+}
 
 interface SizeRadiosProps {
   sizes: readonly Size[];
@@ -27,6 +34,10 @@ export function SizeRadios({
   className = 'flex flex-wrap gap-1.5',
 }: SizeRadiosProps) {
   const id = useId();
+  const [chosen] = useState(kept);
+  useEffect(() => {
+    kept = undefined;
+  }, []);
   const asks = isAsked && soldOut.length < sizes.length;
   return (
     <div
@@ -53,7 +64,7 @@ export function SizeRadios({
               type="radio"
               name={NAME}
               value={size}
-              defaultChecked={sizes.length === 1 && !isGone}
+              defaultChecked={(sizes.length === 1 || size === chosen) && !isGone}
               disabled={isGone}
               aria-label={
                 isGone ? `${name}, ${held.includes(size) ? 'kept for you' : 'sold out'}` : undefined

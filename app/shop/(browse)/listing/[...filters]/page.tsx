@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { ChosenFilters } from '@/components/shop/listing/chosen-filters';
@@ -7,16 +8,18 @@ import { FilterButton } from '@/components/shop/listing/filter-button';
 import { KeepFilters } from '@/components/shop/listing/kept-focus';
 import { Pages } from '@/components/shop/listing/pages';
 import { SortButton } from '@/components/shop/listing/sort-button';
+import { TypeTabs } from '@/components/shop/listing/type-tabs';
 import { FiltersProvider } from '@/components/shop/listing/use-filters';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Link } from '@/components/ui/link';
 import { WhileShown } from '@/components/ui/while-shown';
-import { filtersInWords, labelsOf, readFilters } from '@/lib/catalog/filter-rules';
+import { filtersInWords, NO_FILTERS, readFilters } from '@/lib/catalog/filter-rules';
 import { listCards } from '@/lib/catalog/page-queries';
+import { readTypes } from '@/lib/garments/queries';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
-import { CATEGORIES, DEFAULT_SORT, STORE } from '@/lib/store';
+import { DEFAULT_SORT, STORE } from '@/lib/store';
 
 const PAGE_SIZE = 24;
 
@@ -39,7 +42,8 @@ async function readList(params: ListingPageProps['params']) {
   const asked: Record<string, string> = Object.fromEntries(
     segments.map((segment) => decodeURIComponent(segment).split('=')),
   );
-  const { sortBy, ignored: _, ...filters } = readFilters(asked);
+  const types = await readTypes();
+  const { sortBy, ignored: _, ...filters } = readFilters(asked, types);
   const page = Number(asked.page ?? 1);
   const hrefOf = (number: number) =>
     routes.listing({
@@ -47,8 +51,10 @@ async function readList(params: ListingPageProps['params']) {
       sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
       page: number,
     });
+  // Whether a type exists, only the database knows: no rule of the rewrites does.
+  if ((asked.type ?? '') !== filters.types.join()) permanentRedirect(hrefOf(page));
   const list = await listCards({ ...filters, sortBy, page, limit: PAGE_SIZE });
-  return { filters, sortBy, page, hrefOf, ...list };
+  return { filters, sortBy, page, hrefOf, types, ...list };
 }
 
 const NO_PRODUCTS = 'No products found.';
@@ -56,9 +62,9 @@ const NO_PRODUCTS = 'No products found.';
 const noSuchPage = (page: number) => `There is no page ${page}`;
 
 export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
-  const { filters, page, cards, pagination, hrefOf } = await readList(params);
+  const { filters, page, cards, pagination, hrefOf, types } = await readList(params);
   const { words } = await readSettings();
-  const label = filtersInWords(filters, words);
+  const label = filtersInWords(filters, types, words);
   if (cards.length === 0 && pagination.total > 0)
     return {
       title: noSuchPage(page),
@@ -74,7 +80,7 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
   const pageOf = page > 1 ? `, page ${page}` : '';
   return {
     ...pageMetadata({
-      path: routes.listing({ categories: filters.categories, page }),
+      path: routes.listing({ categories: filters.categories, types: filters.types, page }),
       title: titleWith(
         `All Products${label && `, ${label}`}${pageOf}`,
         `Clothing manufacturer in ${STORE.town}`,
@@ -89,12 +95,13 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 }
 
 export default async function ListingPage({ params }: ListingPageProps) {
-  const { filters, sortBy, page, cards, pagination, facets, hrefOf } = await readList(params);
-  const { categories } = filters;
+  const { filters, sortBy, page, cards, pagination, facets, hrefOf, types } =
+    await readList(params);
   const { total, pages } = pagination;
   const chosenSort = sortBy === DEFAULT_SORT ? undefined : sortBy;
   const { words } = await readSettings();
-  const label = labelsOf(CATEGORIES, categories, words);
+  const ofKinds = { ...NO_FILTERS, categories: filters.categories, types: filters.types };
+  const label = filtersInWords(ofKinds, types, words);
   const count = `${total} ${total === 1 ? 'product' : 'products'}`;
 
   return (
@@ -104,17 +111,18 @@ export default async function ListingPage({ params }: ListingPageProps) {
           <Breadcrumbs
             steps={[
               { name: 'All Products', path: routes.listing() },
-              ...(label ? [{ name: label, path: routes.listing({ categories }) }] : []),
+              ...(label ? [{ name: label, path: routes.listing(ofKinds) }] : []),
             ]}
           />
           <KeepFilters filters={filters} count={count} />
           <h1 className="text-4xl font-bold md:text-5xl">All Products</h1>
+          <TypeTabs types={facets.type} filters={filters} sortBy={chosenSort} />
           <div className="listing-bar">
             <div>
               <FilterButton facets={facets} total={total} />
             </div>
             <p>{count}</p>
-            <ChosenFilters />
+            <ChosenFilters facets={facets} />
             <div>
               <SortButton sortBy={sortBy} />
             </div>

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const page = await readProductPage((await params).slug);
   if (!page) return <Missing />;
-  const { product, reviews, histogram, related, offer } = page;
+  const { product, reviews, histogram, related, offer, type, colours } = page;
   const path = routes.product(product.slug);
   const { words } = await readSettings();
   const categories = CATEGORIES.filter(({ id, label }) => id === product.category && words[label]);
@@ -52,12 +52,21 @@ export default async function ProductPage({ params }: ProductPageProps) {
   return (
     <div className="page-width md:pt-12">
       <Breadcrumbs
+        isShown
         steps={[
           { name: 'All Products', path: routes.listing() },
           ...categories.map(({ id, label }) => ({
             name: words[label],
             path: routes.listing({ categories: [id] }),
           })),
+          ...(type
+            ? [
+                {
+                  name: type.plural,
+                  path: routes.listing({ categories: [product.category], types: [type.id] }),
+                },
+              ]
+            : []),
           { name: product.title, path },
         ]}
       />
@@ -67,6 +76,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
         reviews={reviews}
         histogram={histogram}
         offer={offer}
+        type={type}
+        colours={colours}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
       <LastPicture product={product} />

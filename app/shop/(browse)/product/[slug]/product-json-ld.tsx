@@ -37,12 +37,13 @@ function offersOf(product: ProductDto) {
 
 /** schema.org Product, Offer, AggregateRating. */
 export function ProductJsonLd({ product, reviews }: ProductJsonLdProps) {
-  const { _id, title, description, material, averageReview, reviewCount } = product;
+  const { _id, title, description, material, colourName, averageReview, reviewCount } = product;
   const data = {
     '@type': 'Product',
     name: title,
     description,
     ...(material && { material }),
+    ...(colourName && { color: colourName }),
     sku: _id,
     image: [product.image, ...product.gallery].map(absoluteUrl),
     // Its maker, which is this shop: 'Nike' on the page is only what the specification calls a kind of goods.

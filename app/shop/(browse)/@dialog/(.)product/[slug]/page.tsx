@@ -12,7 +12,7 @@ export const ensureStatic = 'navigation';
 export default async function ProductDialogPage({ params }: { params: Promise<{ slug: string }> }) {
   const page = await readProductPage((await params).slug);
   if (!page) notFound();
-  const { product, reviews, histogram, offer } = page;
+  const { product, reviews, histogram, offer, type, colours } = page;
 
   return (
     <ProductDialog>
@@ -21,6 +21,8 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         reviews={reviews}
         histogram={histogram}
         offer={offer}
+        type={type}
+        colours={colours}
         heading={
           <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>
         }

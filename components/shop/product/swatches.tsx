@@ -1,0 +1,33 @@
+'use client';
+
+import { Link } from '@/components/ui/link';
+import type { Swatch } from '@/lib/catalog/card-rules';
+import { routes } from '@/lib/routes';
+import { keepChosenSize } from './size-radios';
+
+interface SwatchesProps {
+  colours: readonly Swatch[];
+  /** Of the product that they are shown for. */
+  slug: string;
+}
+
+/** The colours of a model, each a link to its product, where the size stays chosen. */
+export function Swatches({ colours, slug }: SwatchesProps) {
+  return (
+    <ul aria-label="Colours" className="swatches">
+      {colours.map((colour) => (
+        <li key={colour.slug}>
+          <Link
+            href={routes.product(colour.slug)}
+            scroll={false}
+            aria-label={colour.name}
+            aria-current={colour.slug === slug ? 'true' : undefined}
+            title={colour.name}
+            style={{ background: colour.hex }}
+            onNavigate={keepChosenSize}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

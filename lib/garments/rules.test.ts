@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { inInches, measuresFor, sizeForWaist, typeInWords } from './rules';
+import { typesInput } from './schema';
+
+const WAIST = { S: '71–76', M: '77–82', XL: '89' };
+const row = (measure: string, category: 'men' | 'women' | null = null) => ({
+  measure,
+  category,
+  cm: WAIST,
+});
+
+it.each([
+  [70.9, null],
+  [71, 'S'],
+  [76, 'S'],
+  [76.2, 'M'],
+  [85, 'XL'],
+  [89, 'XL'],
+  [90, null],
+])('a waist of %d cm is %s', (cm, size) => {
+  expect(sizeForWaist(WAIST, cm)).toBe(size);
+});
+
+it('shows centimetres in inches, to the half', () => {
+  expect(inInches('71–76')).toBe('28–30');
+  expect(inInches('74.9')).toBe('29.5');
+});
+
+it('a product has the measures of its category and those for all', () => {
+  const chart = [row('Waist', 'men'), row('Waist', 'women'), row('Hem')];
+  expect(measuresFor(chart, 'men')).toEqual([chart[0], chart[2]]);
+  expect(measuresFor(null, 'men')).toEqual([]);
+});
+
+it('is told in words for the audit', () => {
+  const belt = { id: 'belts', label: 'Belt', plural: 'Belts', sized: false };
+  expect(typeInWords({ ...belt, chart: [row('Waist', 'men')] })).toBe(
+    'Belts (Belt), One size; Waist men: S 71–76, M 77–82, XL 89',
+  );
+});
+
+it('takes cells as people type them, and no others', () => {
+  const read = (cell: string) =>
+    typesInput.safeParse({
+      types: [
+        {
+          id: 'kurtas',
+          label: 'Kurta',
+          plural: 'Kurtas',
+          sized: true,
+          chart: [{ measure: 'Waist', cm: { S: cell } }],
+        },
+      ],
+    });
+  expect(read(' 71 - 76.5 ').data?.types[0]?.chart?.[0]).toEqual({
+    measure: 'Waist',
+    category: null,
+    cm: { S: '71–76.5' },
+  });
+  expect(read('wide').error?.issues[0]?.path).toEqual(['types', 0, 'chart', 0, 'cm', 'S']);
+});

@@ -1,0 +1,58 @@
+import { type CategoryId, SIZES, type Size } from '../store';
+import type { GarmentType, Measure } from './schema';
+
+export const NO_SUCH_TYPE = 'The shop has no such type: choose another one';
+
+/** A type's id by its id, label or plural in any case; anything else as it is. */
+export function typeNamed(typed: string, types: readonly GarmentType[]): string {
+  const wanted = typed.trim().toLowerCase();
+  const names = ({ id, label, plural }: GarmentType) => [id, label, plural];
+  return (
+    types.find((type) => names(type).some((name) => name.toLowerCase() === wanted))?.id ?? typed
+  );
+}
+
+/** 'Joggers (Jogger), One size; Waist men: S 71–76, M 77–82': for the audit, and for comparing. */
+export const typeInWords = ({ label, plural, sized, chart }: GarmentType): string =>
+  [`${plural} (${label})${sized ? '' : ', One size'}`, ...(chart ?? []).map(measureInWords)].join(
+    '; ',
+  );
+
+const measureInWords = ({ measure, category, cm }: Measure) =>
+  `${measure}${category ? ` ${category}` : ''}: ${SIZES.flatMap((size) => (cm[size] ? [`${size} ${cm[size]}`] : [])).join(', ')}`;
+
+/** A product's measures: those of its category, and those for all. */
+export const measuresFor = (
+  chart: GarmentType['chart'],
+  category: CategoryId,
+): Pick<Measure, 'measure' | 'cm'>[] =>
+  (chart ?? []).filter((one) => one.category === null || one.category === category);
+
+export const CM_PER_INCH = 2.54;
+
+/** '71–76' centimetres as '28–30' inches, to the half inch. */
+export const inInches = (cm: string): string =>
+  cm
+    .split('–')
+    .map((one) => Math.round((Number(one) / CM_PER_INCH) * 2) / 2)
+    .join('–');
+
+/** What 'Find my size' goes by. */
+export const isWaist = ({ measure }: Pick<Measure, 'measure'>) => /^waist\b/i.test(measure);
+
+/**
+ * The size whose waist reaches up to this one, in centimetres: between two sizes the larger; null if none is wide enough, or
+ * the smallest is too wide.
+ */
+export function sizeForWaist(
+  cells: { [Each in Size]?: string | undefined },
+  cm: number,
+): Size | null {
+  const ranges = SIZES.flatMap((size) => {
+    const [from = Number.NaN, to = from] = (cells[size] || 'none').split('–').map(Number);
+    return Number.isNaN(from) ? [] : [{ size, from, to }];
+  });
+  const [smallest] = ranges;
+  if (!smallest || cm < smallest.from) return null;
+  return ranges.find(({ to }) => cm <= to)?.size ?? null;
+}

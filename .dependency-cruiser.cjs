@@ -14,6 +14,7 @@ const USES = {
   garments: ['audit'],
   catalog: ['audit', 'garments', 'imports', 'promotions', 'settings', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
+  collections: ['audit', 'catalog', 'promotions', 'uploads'],
   settings: ['audit'],
   search: ['catalog', 'promotions', 'stock'],
   promotions: ['audit'],

@@ -45,6 +45,10 @@ export const TAGS = {
   types: 'types',
   /** The colours that a model comes in. */
   colours: 'colours',
+  /** The pages of collections. */
+  collections: 'collections',
+  /** Links to collections, in the menu and the footer of every page. */
+  navigation: 'navigation',
 } as const;
 
 /**
@@ -211,6 +215,19 @@ export const purchaseVerified = (productIds: readonly string[]): Invalidation =>
 
 /** A promotion that pages name was written, began, ended or was used up, or a text of the banner was written. */
 export const OFFERS_CHANGED: Invalidation = { expired: [TAGS.offers], stale: [] };
+
+/** A collection was written. @param shown whether menus show it otherwise now, and whether offers lead to it */
+export const collectionChanged = (shown: {
+  inMenus: boolean;
+  byOffers: boolean;
+}): Invalidation => ({
+  expired: [
+    TAGS.collections,
+    ...(shown.inMenus ? [TAGS.navigation] : []),
+    ...(shown.byOffers ? [TAGS.offers] : []),
+  ],
+  stale: [],
+});
 
 export const SETTINGS_CHANGED: Invalidation = { expired: [TAGS.settings], stale: [] };
 

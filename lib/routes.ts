@@ -32,6 +32,7 @@ export const routes = {
   search: (keyword = '') =>
     keyword === '' ? '/shop/search' : `/shop/search?keyword=${encodeURIComponent(keyword)}`,
   product: (slug: string) => `/shop/product/${slug}`,
+  collection: (slug: string) => `/shop/c/${slug}`,
   brandStory: () => '/shop/brand-story' as const,
   /** With a capital, as the specification has it. */
   fabric: () => '/shop/Fabric' as const,
@@ -113,6 +114,7 @@ export const routes = {
     product: (id: string) => `/api/shop/products/get/${id}`,
     productsById: (ids: string | readonly string[]) =>
       withQuery('/api/shop/products/by-id', { ids: String(ids) }),
+    collection: (slug: string) => `/api/shop/collections/get/${slug}`,
     search: (keyword: string) => `/api/shop/search/${encodeURIComponent(keyword)}`,
     cartUpdate: () => '/api/shop/cart/update-cart',
     cartRemove: (userId: string, productId: string, size: string) =>
@@ -168,6 +170,7 @@ export const API_AREAS = [
   'order',
   'saved',
   'stock',
+  'collections',
   'delivery',
 ] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);

@@ -47,6 +47,7 @@ beforeAll(async () => {
     featureIds: [],
     promotionId: '',
     reviewId: '',
+    collectionId: '',
     variantId: '',
     staffId: '',
   };

@@ -16,6 +16,12 @@ export const promotion = {
   code: 'MATRIX10',
   startsAt: '2026-01-01T00:00:00+05:30',
 };
+export const collection = {
+  title: 'Matrix collection',
+  slug: 'matrix-collection',
+  rule: 'filters',
+  filters: 'category=men',
+};
 export const address = {
   address: '1 Mill Street',
   city: 'Tiruppur',

@@ -2,7 +2,7 @@ import { SETTINGS } from '@/scripts/test/settings';
 import { GOODS_SAMPLES } from './goods-samples';
 import { ORDER_SAMPLES } from './order-samples';
 import { idIn, type Sample } from './sample';
-import { image, promotion } from './sample-bodies';
+import { collection, image, promotion } from './sample-bodies';
 
 /** Every call of the API, ordered so that each finds what it needs. */
 export const SAMPLES: Record<string, Sample> = {
@@ -35,6 +35,24 @@ export const SAMPLES: Record<string, Sample> = {
     url: ({ featureId }) => `/api/common/feature/delete/${featureId}`,
     // The owner has deleted it.
     except: { clerk: 404 },
+  },
+  'POST /api/admin/collections/add': {
+    body: () => collection,
+    keep: (world, answer) => {
+      world.collectionId = idIn(answer);
+    },
+  },
+  'PUT /api/admin/collections/edit/{id}': {
+    url: ({ collectionId }) => `/api/admin/collections/edit/${collectionId}`,
+    body: () => ({ ...collection, position: '7' }),
+  },
+  'GET /api/admin/collections/get': {},
+  'GET /api/shop/collections/get': {},
+  'GET /api/shop/collections/get/{slug}': {
+    url: () => `/api/shop/collections/get/${collection.slug}`,
+  },
+  'DELETE /api/admin/collections/delete/{id}': {
+    url: ({ collectionId }) => `/api/admin/collections/delete/${collectionId}`,
   },
   'POST /api/admin/promotions/add': {
     body: () => promotion,

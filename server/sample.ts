@@ -16,6 +16,7 @@ export interface SampleIds {
   promotionId: string;
   reviewId: string;
   types?: unknown;
+  collectionId: string;
   staffId: string;
   email: string;
   password: string;

@@ -143,9 +143,12 @@ it('what only owners change asks for the password again, but for what sells or c
   const asking = ofOwners.filter(({ asksPassword }) => asksPassword === 'true');
   expect(asking.length).toBeGreaterThan(2);
   expect(without(ofOwners.filter((write) => !asking.includes(write)))).toEqual([
+    'DELETE admin/collections/delete/[id]',
     'DELETE admin/products/delete/[id]',
     'DELETE admin/promotions/delete/[id]',
+    'POST admin/collections/add',
     'POST admin/promotions/add',
+    'PUT admin/collections/edit/[id]',
     'PUT admin/promotions/edit/[id]',
     'PUT admin/promotions/end/[id]',
     'PUT admin/types/update',

@@ -208,11 +208,11 @@ test('three pieces of an offer are cheaper in cart, checkout, order and slip', a
   await page.goto('/shop/faq');
   await page.getByRole('button', { name: 'Cart, 2 items' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart.getByText('Add one more: ₹1,099 together')).toBeVisible();
+  await expect(cart.getByText('2 of 3, one more for ₹1,099 together.')).toBeVisible();
   await cart.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(cart).toContainText(`Before discounts ${rupees(2397)}`);
   await expect(cart).toContainText(`${OFFER}−${rupees(1298)}Total${rupees(1099)}`);
-  await expect(cart.getByText('Add one more:')).toHaveCount(0);
+  await expect(cart.getByText('one more for')).toHaveCount(0);
   await cart.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: 'Place Order - Cash on Delivery' }).click();
   await page.getByRole('link', { name: 'View Orders' }).click();

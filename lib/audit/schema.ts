@@ -25,6 +25,7 @@ export const AUDIT_ENTITIES = [
   'customer',
   'staff',
   'review',
+  'collection',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** What staff changed, what they took out, and what happened around an account's password. */

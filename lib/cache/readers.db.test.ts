@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { makeProduct } from '@/scripts/test/builders';
+import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { cardTags, TAGS } from '../cache';
 import { countProducts, listCards } from '../catalog/page-queries';
+import { listNavigation, listShown, readCollectionPage } from '../collections/queries';
+import { collectionInput } from '../collections/schema';
+import { addCollection } from '../collections/service';
 import { listBestSellers, listLowStock } from '../dashboard/cached-queries';
 import type { Product } from '../db/generated/client';
 import { listFeatures } from '../features/queries';
@@ -25,6 +28,9 @@ let many: Product;
 beforeAll(async () => {
   few = await makeProduct({ totalStock: 3, pricePaise: 10_000 });
   many = await makeProduct({ totalStock: 300, pricePaise: 20_000 });
+  const add = (input: object) => addCollection(OWNER, collectionInput.parse(input));
+  await add({ title: 'Buyable', rule: 'filters', filters: 'stock=in' });
+  await add({ title: 'Picked', rule: 'products', productIds: [few.id] });
 });
 beforeEach(() => {
   cached.tags = [];
@@ -82,6 +88,21 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
   'the hero’s pictures': [listFeatures, () => [TAGS.features]],
   'the seller’s facts': [readSettings, () => [TAGS.settings]],
   'the banner': [listBannerTexts, () => [TAGS.offers]],
+  'a collection of what can be bought': [
+    () => readCollectionPage('buyable'),
+    () => [
+      TAGS.collections,
+      TAGS.list('all'),
+      TAGS.buyable,
+      ...bothCards().filter((tag) => tag !== TAGS.counts),
+    ],
+  ],
+  'a collection of products picked by hand': [
+    () => readCollectionPage('picked'),
+    () => [TAGS.collections, ...cardTags(few.id), TAGS.offers, TAGS.catalog],
+  ],
+  'which collections there are': [listShown, () => [TAGS.collections, TAGS.offers]],
+  'the links to collections': [listNavigation, () => [TAGS.navigation, TAGS.offers]],
   'the dashboard’s products with few pieces': [
     () => listLowStock(5),
     () => [TAGS.lowStock, TAGS.product(few.id), TAGS.catalog],

@@ -175,15 +175,21 @@ const toSums = ({
   missed,
 }: PricedCart): Sums => ({
   subtotal: paiseToRupees(subtotalPaise),
-  discounts: discounts.map(({ title, code, amountPaise, reason }) => ({
+  discounts: discounts.map(({ title, code, amountPaise, reason, slug }) => ({
     title,
     code,
     amount: paiseToRupees(amountPaise),
     ...(reason !== null && { reason }),
+    ...(slug && { slug }),
   })),
   discountTotal: paiseToRupees(discountPaise),
   total: paiseToRupees(totalPaise),
-  almost: almost.map(({ title, pricePaise }) => ({ title, price: paiseToRupees(pricePaise) })),
+  almost: almost.map(({ title, pricePaise, pieces, slug }) => ({
+    title,
+    price: paiseToRupees(pricePaise),
+    pieces,
+    slug,
+  })),
   missed,
 });
 

@@ -1,5 +1,5 @@
 import { unitPricePaise } from '../catalog/rules';
-import { type Paise, paise } from '../money';
+import { formatPriceTag, type Paise, paise } from '../money';
 import type { StockMode } from '../stock/rules';
 import { COD_CHARGE_PER_UNIT_PAISE, MAX_LINE_QUANTITY, type Size } from '../store';
 
@@ -27,6 +27,10 @@ export function codChargePaise(lines: readonly { quantity: number }[]): Paise {
 export function unitCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((units, line) => units + line.quantity, 0);
 }
+
+/** Of a bundle that lacks one piece: '2 of 3, one more for ₹1,099 together'. */
+export const progressInWords = ({ pieces, price }: { pieces: number; price: number }): string =>
+  `${pieces - 1} of ${pieces}, one more for ${formatPriceTag(price)} together`;
 
 export const NO_SIZE = 'Please select a size';
 

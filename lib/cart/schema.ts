@@ -55,6 +55,11 @@ const keptOrderDto = z
       'The order of this cart that waits for its online payment, with the pieces that are kept for it. It may still be paid online, or ordered on delivery instead',
   });
 
+const ofCollection = z
+  .string()
+  .nullable()
+  .meta({ description: 'Of the collection that has its goods; null for none' });
+
 /** The whole cart, as every cart call answers. */
 export const cartDto = z
   .object({
@@ -69,9 +74,16 @@ export const cartDto = z
     total: rupees.meta({
       description: 'After discounts, before the charge for paying on delivery',
     }),
-    almost: z.array(z.object({ title: z.string(), price: rupees })).meta({
-      description: 'Bundles that one more piece would complete',
-    }),
+    almost: z
+      .array(
+        z.object({
+          title: z.string(),
+          price: rupees,
+          pieces: count.meta({ description: 'Of a set' }),
+          slug: ofCollection,
+        }),
+      )
+      .meta({ description: 'Bundles that one more piece would complete' }),
     missed: z.array(z.object({ title: z.string(), reason: z.string() })).meta({
       description: 'Bundles that would save and that this shopper cannot have, and why',
     }),

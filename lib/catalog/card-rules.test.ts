@@ -46,8 +46,11 @@ describe('a card', () => {
       ],
     });
 
-  it('says which offer it is in, and nothing where there is none', () => {
-    expect(toCardDto(product, 'Any 3 for ₹1,099').offer).toBe('Any 3 for ₹1,099');
+  it('says which offer it is in and where its goods are, and nothing where there is none', () => {
+    const words = 'Any 3 for ₹1,099';
+    const named = toCardDto(product, { words, slug: 'any-three' });
+    expect(named).toMatchObject({ offer: words, offerSlug: 'any-three' });
+    expect(toCardDto(product, { words, slug: null })).not.toHaveProperty('offerSlug');
     expect(cardOf(10, 10)).not.toHaveProperty('offer');
   });
 

@@ -1,6 +1,7 @@
 import { formatPriceTag } from '../money';
 import { type StockMode, soldOutSizes } from '../stock/rules';
 import { brandName, type Size } from '../store';
+import type { NamedOffer } from './offer-rules';
 import { type StockBadge, stockBadge, unitPrice } from './rules';
 import type { ProductDto } from './schema';
 
@@ -30,8 +31,9 @@ export interface CardDto extends Pick<ProductDto, '_id' | 'slug' | 'title' | 'im
   stockMode?: StockMode;
   /** Its average and number of reviews ('4.3 (12)'), if there are any. */
   rating?: string;
-  /** The product's automatic offer ('Any 3 for ₹1,099'); most have none. */
+  /** The product's automatic offer ('Any 3 for ₹1,099'), and the slug of its page; most have none. */
   offer?: string;
+  offerSlug?: string;
   /** The colours of its model, if there are several. */
   colours?: Swatch[];
 }
@@ -43,7 +45,7 @@ export function priceTags(product: { price: number; salePrice: number }): PriceT
 
 export function toCardDto(
   product: ProductDto,
-  offer?: string,
+  offer?: NamedOffer,
   swatches?: ReadonlyMap<string, Swatch[]>,
 ): CardDto {
   const { _id, slug, title, image, gallery, sizes, stockMode } = product;
@@ -59,7 +61,8 @@ export function toCardDto(
     ...card,
     ...(soldOut.length > 0 && { soldOut, stockMode }),
     ...(reviewCount > 0 && { rating: `${averageReview.toFixed(1)} (${reviewCount})` }),
-    ...(offer && { offer }),
+    ...(offer && { offer: offer.words }),
+    ...(offer?.slug && { offerSlug: offer.slug }),
     ...(colours.length > 0 && { colours }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ENTITIES, auditEntryDto } from '../audit/schema';
 import { PRODUCT_FIELDS } from '../catalog/schema';
+import { COLLECTION_RULES, PLACES } from '../collections/schema';
 import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
@@ -33,6 +34,8 @@ const LISTS: Record<string, Iterable<string | number>> = {
   audit_entries_entity_known: AUDIT_ENTITIES,
   back_in_stock_requests_size_known: SIZES,
   cart_lines_size_known: SIZES,
+  collections_places_known: PLACES,
+  collections_rule_shape: COLLECTION_RULES,
   invoices_kind_known: documentContent.shape.kind.options,
   limit_refusals_limit_known: LIMIT_NAMES,
   messages_kind_known: MESSAGE_KINDS,

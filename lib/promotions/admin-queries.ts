@@ -44,7 +44,10 @@ export async function readPromotions(
 ): Promise<PromotionDto[]> {
   const rows = await tx.promotion.findMany({
     where,
-    include: { ...WITH_PRODUCTS, _count: { select: { discounts: true, bannerTexts: true } } },
+    include: {
+      ...WITH_PRODUCTS,
+      _count: { select: { discounts: true, bannerTexts: true, collections: true } },
+    },
     orderBy: NEWEST_FIRST,
   });
   const ids = rows.map(({ id }) => id);
@@ -59,7 +62,7 @@ export async function readPromotions(
     toPromotionDto(row, {
       now,
       redemptions: redemptions.find(({ id }) => id === row.id),
-      isKept: row._count.discounts + row._count.bannerTexts > 0,
+      isKept: row._count.discounts + row._count.bannerTexts + row._count.collections > 0,
     }),
   );
 }

@@ -39,6 +39,14 @@ export const field = <Given extends object>(label: string, given: Given) => ({
   ...given,
 });
 
+/** Gets a function that maps every field's name to one property of the field. */
+export const eachOf =
+  <Fields extends object>(fields: Fields) =>
+  <Property extends 'label' | 'input' | 'dto' | 'blank'>(property: Property) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, one]) => [name, (one as Field)[property]]),
+    ) as { [Name in keyof Fields]: Fields[Name][Property & keyof Fields[Name]] };
+
 /** The form's text for a number; empty for none, which is what the API takes for a member left out. */
 export const typedNumber = {
   blank: '',

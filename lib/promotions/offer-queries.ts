@@ -13,12 +13,20 @@ export async function readRunningOffers(): Promise<RunningOffer[]> {
   const now = await readNow(db);
   const rows = await db.promotion.findMany({
     where: { code: null, active: true },
-    include: { products: { select: { productId: true } } },
+    include: {
+      products: { select: { productId: true } },
+      collections: {
+        select: { slug: true },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        take: 1,
+      },
+    },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   const usable = rows.filter((row) => isForEverybody(row) && canBeUsed(row, now));
-  return usable.map(({ isForAll, categories, products, bundleSize, amountPaise }) => ({
+  return usable.map(({ isForAll, categories, products, collections, bundleSize, amountPaise }) => ({
     isForAll,
+    slug: collections[0]?.slug ?? null,
     categories,
     words: offerInWords({
       kind: 'bundle',

@@ -94,7 +94,9 @@ describe('a cart', () => {
 
   it('says that one more piece completes a bundle, if that would save', () => {
     const { almost } = price([line('a', 400, 2)], [anyThree(1099)]);
-    expect(almost).toEqual([{ promotionId: 'three', title: 'three', pricePaise: 109_900 }]);
+    expect(almost).toEqual([
+      { promotionId: 'three', title: 'three', slug: null, pieces: 3, pricePaise: 109_900 },
+    ]);
     expect(price([line('a', 400, 5)], [anyThree(1099)]).almost).toHaveLength(1);
     expect(price([line('a', 366, 2)], [anyThree(1099)]).almost).toEqual([]);
     expect(price([line('a', 400, 3)], [anyThree(1099)]).almost).toEqual([]);

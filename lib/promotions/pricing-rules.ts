@@ -30,6 +30,7 @@ interface Discount {
   code: string | null;
   amountPaise: Paise;
   reason: string | null;
+  slug?: string | null | undefined;
 }
 
 /** What a promotion takes off one line. */
@@ -48,7 +49,13 @@ export interface PricedCart {
   discounts: Discount[];
   lineDiscounts: LineDiscount[];
   /** Automatic bundles that need one more piece for a set that saves. */
-  almost: { promotionId: string; title: string; pricePaise: Paise }[];
+  almost: {
+    promotionId: string;
+    title: string;
+    slug: string | null;
+    pieces: number;
+    pricePaise: Paise;
+  }[];
   /** Automatic bundles that would save, but that this customer cannot have, with the reason. */
   missed: { title: string; reason: string }[];
 }
@@ -93,6 +100,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
     code: promotion.code,
     amountPaise: paise(amount),
     reason: null,
+    slug: promotion.slug,
   }));
   const savesNothing = {
     promotionId: entered?.id ?? null,
@@ -191,7 +199,7 @@ const isAutomaticBundle = (one: Promotion) => one.kind === 'bundle' && one.code 
 /** Automatic bundles that would have one more set with one more piece, at the average price of the others. */
 function almostOf(cart: CartToPrice, { taken, left }: ReturnType<typeof takeBest>) {
   return cart.promotions.filter(isAutomaticBundle).flatMap((promotion): PricedCart['almost'] => {
-    const { id: promotionId, title } = promotion;
+    const { id: promotionId, title, slug = null } = promotion;
     const { pieces, pricePaise } = promotion as Extract<Promotion, { kind: 'bundle' }>;
     const over = cart.lines.flatMap((line, at) =>
       qualifies(promotion, line) && left[at] ? [{ ...line, quantity: left[at] }] : [],
@@ -202,7 +210,7 @@ function almostOf(cart: CartToPrice, { taken, left }: ReturnType<typeof takeBest
     const more = { ...dearest, key: 'one more', unitPricePaise: average, quantity: 1 };
     const after = takeBest({ ...cart, lines: [...cart.lines, more].sort(dearestFirst) });
     return piecesIn(after.taken, promotion) > piecesIn(taken, promotion)
-      ? [{ promotionId, title, pricePaise: paise(pricePaise) }]
+      ? [{ promotionId, title, slug, pieces, pricePaise: paise(pricePaise) }]
       : [];
   });
 }

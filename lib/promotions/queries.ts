@@ -37,6 +37,7 @@ const SELECTED = Prisma.raw(
 
 interface Row extends Columns {
   productIds: string[];
+  slug: string | null;
   ownUses: number;
   now: Date;
 }
@@ -102,6 +103,7 @@ async function findPromotions(
         SELECT product_id FROM promotion_products
         WHERE promotion_id = p.id AND product_id = ANY(${productIds}::uuid[])
       ) AS "productIds",
+      (SELECT slug FROM collections WHERE promotion_id = p.id ORDER BY position, id LIMIT 1) AS slug,
       uses - (SELECT count(*) FROM own WHERE promotion_id = p.id AND here)::int AS uses,
       (SELECT count(*) FROM own WHERE promotion_id = p.id AND NOT here)::int AS "ownUses",
       ${NOW} AS now

@@ -38,7 +38,15 @@ interface Terms {
 }
 
 /** A promotion as pricing sees it. One with a code applies when the code is entered, one without is automatic. */
-export type Promotion = { id: string; title: string; code: string | null } & Offer & Scope & Terms;
+export type Promotion = {
+  id: string;
+  title: string;
+  code: string | null;
+  /** Of the collection that has its goods. */
+  slug?: string | null;
+} & Offer &
+  Scope &
+  Terms;
 
 /** A customer's orders, except rejected ones and those of the cart being priced. */
 export interface CustomerHistory {
@@ -65,6 +73,8 @@ export const qualifies = ({ isForAll, productIds, categories }: Scope, goods: Go
 export interface RunningOffer extends Scope {
   /** 'Any 3 for ₹1,099'. */
   words: string;
+  /** Of the collection that has its goods; null for none. */
+  slug: string | null;
   pieces: number;
   pricePaise: number;
 }

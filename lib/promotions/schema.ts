@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryId, MAX_PRICE_RUPEES, SIZES } from '../store';
 import { copied, count, lineOfText, numeric, rupees, uuid, wholeNumber } from '../text';
 import {
   dayField,
+  eachOf,
   type Field,
   field,
   flagField,
@@ -122,11 +123,7 @@ export type FieldName = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 export const PROMOTION_FIELDS: Readonly<Record<FieldName, Field>> = FIELDS;
 
-/** Maps every field's name to one property of the field. */
-const eachField = <Property extends 'label' | 'input' | 'dto' | 'blank'>(property: Property) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name][property]])) as {
-    [Name in FieldName]: (typeof FIELDS)[Name][Property];
-  };
+const eachField = eachOf(FIELDS);
 
 export const PROMOTION_LABELS = eachField('label');
 
@@ -195,7 +192,8 @@ export const promotionDto = z
     }),
     revenue: rupees.meta({ description: 'Totals of those sales, after all discounts' }),
     isKept: z.boolean().meta({
-      description: 'An order or a banner text refers to it, so that deleting only switches it off',
+      description:
+        'An order, a banner text or a collection refers to it, so that deleting only switches it off',
     }),
     version: z.iso
       .datetime()
@@ -227,4 +225,5 @@ export const discountDto = z.object({
 /** In a cart, a code stays entered even if it takes nothing off. */
 export const cartDiscountDto = discountDto.extend({
   reason: z.string().optional().meta({ description: 'Why the code takes nothing off' }),
+  slug: z.string().optional().meta({ description: 'Of the collection that has its goods' }),
 });

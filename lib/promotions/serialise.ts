@@ -48,12 +48,17 @@ export function toPromotionDto(
   };
 }
 
+/** The kind of a promotion, and how much of it: a percentage, or rupees. */
+export const kindAndValue = (row: Pick<PromotionRow, 'kind' | 'percent' | 'amountPaise'>) => ({
+  kind: row.kind as PromotionDto['kind'],
+  value: row.percent ?? paiseToRupees(paise(row.amountPaise ?? 0)),
+});
+
 /** What an admin wrote. Columns that have a field's name and unit need no line here. */
 function writtenOf(row: PromotionRow) {
   const written: Pick<PromotionDto, FieldName> = {
     ...row,
-    kind: row.kind as PromotionDto['kind'],
-    value: row.percent ?? paiseToRupees(paise(row.amountPaise ?? 0)),
+    ...kindAndValue(row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     minSubtotal: paiseToRupees(paise(row.minSubtotalPaise)),

@@ -100,8 +100,8 @@ export function endPromotion(by: Actor, id: string): Promise<void> {
 }
 
 /**
- * Deletes a promotion that no order ever used and no banner text promises. Any other is only switched off, as they
- * refer to it.
+ * Deletes a promotion that no order ever used, no banner text promises and no collection is about. Any other is only
+ * switched off, as they refer to it.
  * @returns which of the two. @throws AppError 404
  */
 export function removePromotion(by: Actor, id: string): Promise<'deleted' | 'switched off'> {

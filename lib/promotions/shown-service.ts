@@ -19,16 +19,18 @@ export async function invalidateOffers(tx: Tx, promotions: readonly Named[]): Pr
 }
 
 /**
- * Whether pages name any of these promotions: automatic offers, and what the banner promises. A banner without its own
- * texts may promise any.
+ * Whether pages name any of these promotions: automatic offers, what the banner promises, and what has a page of its own.
+ * A banner without its own texts may promise any.
  */
 async function isShownOnPages(tx: Tx, promotions: readonly Named[]): Promise<boolean> {
   if (promotions.length === 0 || promotions.some(({ code }) => code === null))
     return promotions.length > 0;
   const texts = await tx.bannerText.findMany({ select: { promotionId: true } });
+  const ids = promotions.map(({ id }) => id);
   return (
     texts.length === 0 ||
-    texts.some(({ promotionId }) => promotions.some(({ id }) => id === promotionId))
+    texts.some(({ promotionId }) => promotionId !== null && ids.includes(promotionId)) ||
+    (await tx.collection.count({ where: { promotionId: { in: ids } } })) > 0
   );
 }
 

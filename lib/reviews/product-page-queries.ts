@@ -2,7 +2,7 @@ import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import { type CardDto, coloursOf, type Swatch } from '../catalog/card-rules';
 import { readSwatches } from '../catalog/colour-queries';
-import { offerFor } from '../catalog/offer-rules';
+import { type NamedOffer, offerFor } from '../catalog/offer-rules';
 import { readBySlug, readRelated } from '../catalog/queries';
 import type { ProductDto } from '../catalog/schema';
 import { readTypesNow } from '../garments/queries';
@@ -18,8 +18,8 @@ export interface ProductPage {
   reviews: ReviewDto[];
   histogram: RatingHistogram;
   related: CardDto[];
-  /** The product's automatic offer, in words. */
-  offer: string | undefined;
+  /** The product's automatic offer. */
+  offer: NamedOffer | undefined;
   /** What it is, if anybody has said. */
   type: GarmentType | null;
   /** The colours of its model, if there are several. */

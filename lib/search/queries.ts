@@ -31,11 +31,15 @@ export async function searchProducts(keyword: string, slice: Slice): Promise<Sea
   const { total, ids } = isUnmet ? any : asWanted;
   const stems = words.flatMap((word) => word.stems);
   const [rows, offers] = await Promise.all([readInOrder(ids), readRunningOffers()]);
-  const hits = rows.map(toProductDto).map((product) => ({
-    ...product,
-    titleMatches: matchRanges(product.title, stems),
-    offer: offerFor(offers, product) ?? null,
-  }));
+  const hits = rows.map(toProductDto).map((product) => {
+    const offer = offerFor(offers, product);
+    return {
+      ...product,
+      titleMatches: matchRanges(product.title, stems),
+      offer: offer?.words ?? null,
+      ...(offer?.slug && { offerSlug: offer.slug }),
+    };
+  });
   const texts = [...hits.map(({ title }) => title), ...hits.map(({ description }) => description)];
   return {
     hits,

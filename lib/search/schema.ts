@@ -22,6 +22,10 @@ export const searchHitDto = productDto
       .string()
       .nullable()
       .meta({ description: 'An automatic offer that includes the product' }),
+    offerSlug: z
+      .string()
+      .optional()
+      .meta({ description: 'Of the collection that has the goods of the offer' }),
   })
   .meta({ id: 'FoundProduct' });
 export type SearchHitDto = z.output<typeof searchHitDto>;

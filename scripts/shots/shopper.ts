@@ -67,12 +67,12 @@ const fillWithOffer = async (page: Page): Promise<void> => {
 export const openOfferCart = async (page: Page): Promise<void> => {
   await fillWithOffer(page);
   await openCartWithGoods(page);
-  await page.getByText('Add one more:').waitFor();
+  await page.getByText('one more for').waitFor();
 };
 
 export const openOfferCheckout = async (page: Page): Promise<void> => {
   await fillWithOffer(page);
-  await page.getByText('Add one more:').waitFor();
+  await page.getByText('one more for').waitFor();
 };
 
 const ADDRESS = {

@@ -60,6 +60,18 @@ async function orderWithCode(product: Product): Promise<void> {
     productIds: [product.id],
     maxUses: 9,
   });
+  await db.collection.create({
+    data: {
+      slug: 'joggers',
+      title: 'Joggers',
+      label: '',
+      text: '',
+      picture: '/hero/one.webp',
+      rule: 'products',
+      places: [],
+      products: { create: { productId: product.id, position: 0 } },
+    },
+  });
   await db.bannerText.create({ data: { position: 5, text: 'Save 10%', promotionId } });
   const { shopper, input } = await makeCart([{ product, quantity: 1 }]);
   await db.cart.updateMany({ where: { userId: shopper.id }, data: { coupon: 'SAVE10' } });

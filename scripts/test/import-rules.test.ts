@@ -82,6 +82,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'audit-in-one-direction': [['lib/audit/service.ts', '@/lib/catalog/queries']],
   'garments-in-one-direction': [['lib/garments/queries.ts', '@/lib/catalog/queries']],
   'features-in-one-direction': [['lib/features/queries.ts', '@/lib/catalog/queries']],
+  'collections-in-one-direction': [['lib/collections/queries.ts', '@/lib/orders/queries']],
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],

@@ -1,4 +1,5 @@
 import { type AdminProductDto, BLANK_PRODUCT } from '@/lib/catalog/schema';
+import type { CollectionDto } from '@/lib/collections/schema';
 import type { FeatureDto } from '@/lib/features/schema';
 import type { AdminOrderRowDto, OrderDto } from '@/lib/orders/schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
@@ -174,6 +175,24 @@ export const samplePromotion = (given: Partial<PromotionDto> = {}): PromotionDto
   discountGiven: 0,
   revenue: 0,
   isKept: false,
+  version: '2026-11-01T00:00:00.000Z',
+  ...given,
+});
+
+export const sampleCollection = (given: Partial<CollectionDto> = {}): CollectionDto => ({
+  _id: idOf(30),
+  title: 'Joggers for men',
+  slug: 'joggers-for-men',
+  label: 'Joggers',
+  text: 'Ribbed at the ankle.',
+  picture: null,
+  rule: 'filters',
+  filters: 'category=men&size=M,L',
+  promotionId: null,
+  productIds: [],
+  places: ['footer'],
+  position: 1,
+  isShown: true,
   version: '2026-11-01T00:00:00.000Z',
   ...given,
 });

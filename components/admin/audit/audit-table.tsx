@@ -13,6 +13,7 @@ export const ENTITY_NAMES: Record<AuditEntity, string> = {
   customer: 'Customer',
   staff: 'Staff member',
   review: 'Review',
+  collection: 'Collection',
 };
 const DONE: Record<AuditAction, string> = {
   create: 'added',

@@ -58,7 +58,7 @@ export function PromotionActions({ promotion, onOpen, reload }: PromotionActions
           question={isKept ? `Switch off ‘${title}’?` : `Delete ‘${title}’?`}
           consequence={
             isKept
-              ? 'Orders or the banner name it, so it is switched off and stays in this list. Nobody gets it any more.'
+              ? 'Orders, the banner or a collection name it, so it is switched off and stays in this list. Nobody gets it any more.'
               : 'No order has used it. It is gone for good.'
           }
           confirmLabel={isKept ? 'Switch off' : 'Delete'}

@@ -103,7 +103,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
             <div className="grid gap-4 px-5 pt-2 pb-5">
-              <AlmostOffers cart={cart} />
+              <AlmostOffers cart={cart} onFollow={follow} />
               <CartCode id="cart-code" userId={user.id} cart={cart} promised={promised} />
               <section aria-label="Delivery" className="grid gap-2 text-sm">
                 <DeliveryCheck />
@@ -115,7 +115,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
           <SheetFooter className="bottom-0 bg-background [@media(min-height:40rem)]:sticky">
             <HeldInCart cart={cart}>{() => 'Pay online or on delivery.'}</HeldInCart>
             <dl aria-live="polite" className="grid gap-1">
-              {cart.discountTotal > 0 ? <CartSums cart={cart} /> : null}
+              {cart.discountTotal > 0 ? <CartSums cart={cart} onFollow={follow} /> : null}
               <Amount name="Total" strong isUnknown={cart.isExpected}>
                 {formatRupees(cart.total)}
               </Amount>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { linePricePaise, unitCount } from '@/lib/cart/rules';
-import { formatCount, formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
+import { Link } from '@/components/ui/link';
+import { linePricePaise, progressInWords, unitCount } from '@/lib/cart/rules';
+import { formatCount, formatRupees, paise, paiseToRupees } from '@/lib/money';
 import { discountInWords } from '@/lib/promotions/sentence-rules';
+import { routes } from '@/lib/routes';
 import type { ShownCart } from './use-cart';
 
 interface AmountProps {
-  name: string;
+  name: ReactNode;
   strong?: boolean;
   /** The server has not calculated it yet. */
   isUnknown?: boolean | undefined;
@@ -29,8 +31,33 @@ export function Amount({ name, strong = false, isUnknown = false, children }: Am
   );
 }
 
+interface CartProps {
+  cart: ShownCart;
+  /** Called with the address of a link that is followed. */
+  onFollow?: ((href: string) => void) | undefined;
+}
+
+/** To the goods of an offer, if they have a page. */
+function OfferLink({
+  slug,
+  onFollow,
+  children,
+}: Pick<CartProps, 'onFollow'> & { slug: string | null | undefined; children: string }) {
+  if (!slug) return children;
+  const href = routes.collection(slug);
+  return (
+    <Link
+      href={href}
+      onNavigate={() => onFollow?.(href)}
+      className="text-primary underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** The pieces at their prices, and what each promotion takes off. */
-export function CartSums({ cart }: { cart: ShownCart }) {
+export function CartSums({ cart, onFollow }: CartProps) {
   const subtotal = cart.items.reduce((sum, line) => sum + linePricePaise(line), 0);
   const taken = cart.discounts.filter(({ amount }) => amount > 0);
   return (
@@ -42,7 +69,11 @@ export function CartSums({ cart }: { cart: ShownCart }) {
         <Amount
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one title
           key={at}
-          name={discountInWords(discount)}
+          name={
+            <OfferLink slug={discount.slug} onFollow={onFollow}>
+              {discountInWords(discount)}
+            </OfferLink>
+          }
           isUnknown={cart.isExpected}
         >
           −{formatRupees(discount.amount)}
@@ -55,7 +86,7 @@ export function CartSums({ cart }: { cart: ShownCart }) {
 const NOTE = 'border-l-2 border-turmeric bg-card px-3 py-2 text-sm';
 
 /** Bundles for which the cart lacks one piece, and those that its shopper cannot have. */
-export function AlmostOffers({ cart: { almost, missed } }: { cart: ShownCart }) {
+export function AlmostOffers({ cart: { almost, missed }, onFollow }: CartProps) {
   if (almost.length + missed.length === 0) return null;
   return (
     <ul className="grid gap-2">
@@ -65,11 +96,15 @@ export function AlmostOffers({ cart: { almost, missed } }: { cart: ShownCart }) 
           ‘{title}’: {reason}
         </li>
       ))}
-      {almost.map(({ title, price }, at) => (
+      {almost.map(({ title, slug, ...bundle }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <li key={at} className={NOTE}>
-          <strong className="font-semibold">Add one more: {formatPriceTag(price)} together</strong>{' '}
-          with the offer ‘{title}’.
+          <strong className="font-semibold">
+            <OfferLink slug={slug} onFollow={onFollow}>
+              {title}
+            </OfferLink>
+          </strong>
+          : {progressInWords(bundle)}.
         </li>
       ))}
     </ul>

@@ -55,6 +55,17 @@ describe('a product’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(add()));
   });
 
+  it('tells a shopper whose cart lacks one piece of its bundle', async () => {
+    const almost = [{ title: 'Any 3', price: 1099, pieces: 3, slug: 'any-three' }];
+    answerCalls({ ...session, [READ]: answered(cartOf([], { almost })) });
+    const product = { _id: 'product-1', title: 'Jogger', stockMode: 'shared' } as const;
+    const goods: Buyable = { ...product, sizes: ['M'], soldOut: [], priceTag: '₹400' };
+    const { rerender } = render(<BuyBox product={goods} offerSlug="any-three" />);
+    const note = await screen.findByText('In your cart: 2 of 3, one more for ₹1,099 together.');
+    rerender(<BuyBox product={goods} offerSlug="another" />);
+    expect(note.isConnected).toBe(false);
+  });
+
   it('asks for the size of what made a visitor sign in', async () => {
     answerCalls({ ...session, ...EMPTY });
     sizeQuestion.keep({ productId: 'product-1', soldOut: ['S'] });

@@ -39,9 +39,11 @@ interface BuyBoxProps {
   hasNoSizes?: boolean;
   /** Whose size chart opens here. */
   chart?: ChartOf | undefined;
+  /** Of the page of the bundle it is in. */
+  offerSlug?: string;
 }
 
-export function BuyBox({ product, hasNoSizes = false, chart }: BuyBoxProps) {
+export function BuyBox({ product, hasNoSizes = false, chart, offerSlug = '' }: BuyBoxProps) {
   const { add, isAdding } = useAddToCart(product, 'Product is added to cart');
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +82,7 @@ export function BuyBox({ product, hasNoSizes = false, chart }: BuyBoxProps) {
         className="grid gap-4"
       >
         {cartWatcher}
-        {user?.role === 'shopper' ? <HeldForYou productId={_id} /> : null}
+        {user?.role === 'shopper' ? <HeldForYou productId={_id} offerSlug={offerSlug} /> : null}
         <div className="flex flex-wrap items-center gap-x-4">
           <SizeRadios
             sizes={sizes}

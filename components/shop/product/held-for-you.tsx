@@ -3,7 +3,14 @@
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/use-cart';
 import { HeldNote, useHeld } from '@/components/shop/payment/hold-notes';
-import { heldFor, heldInCart, heldSizes, piecesOf, spareSizes } from '@/lib/cart/rules';
+import {
+  heldFor,
+  heldInCart,
+  heldSizes,
+  piecesOf,
+  progressInWords,
+  spareSizes,
+} from '@/lib/cart/rules';
 import { routes } from '@/lib/routes';
 import type { StockMode } from '@/lib/stock/rules';
 import type { Size } from '@/lib/store';
@@ -11,7 +18,7 @@ import { StockNote } from './stock-note';
 
 function useHeldAndCart() {
   const { cart } = useCart();
-  return { held: useHeld(cart), inCart: cart?.items ?? [] };
+  return { cart, held: useHeld(cart), inCart: cart?.items ?? [] };
 }
 
 /** Sizes of a product that others cannot buy any more. */
@@ -42,18 +49,34 @@ export function HeldSizesWatcher({ product, onChange }: HeldSizesWatcherProps) {
 
 const linkClass = 'font-semibold text-primary underline underline-offset-4';
 
-export function HeldForYou({ productId }: { productId: string }) {
-  const { held, inCart } = useHeldAndCart();
+interface HeldForYouProps {
+  productId: string;
+  /** Of the page of the bundle that the product is in; '' for none. */
+  offerSlug: string;
+}
+
+/** What of a product is held for its shopper, and what of its bundle is in their cart. */
+export function HeldForYou({ productId, offerSlug }: HeldForYouProps) {
+  const { cart, held, inCart } = useHeldAndCart();
   const pieces = piecesOf(held?.items ?? [], productId);
-  if (!held || pieces === 0) return null;
+  const almost = cart?.almost.find(({ slug }) => slug !== null && slug === offerSlug);
   const added = heldInCart(
     held,
     inCart.filter((line) => line.productId === productId),
   );
   return (
-    <HeldNote pieces={pieces} until={held.until}>
-      <NextStep pieces={pieces} added={added} />
-    </HeldNote>
+    <>
+      {held && pieces > 0 ? (
+        <HeldNote pieces={pieces} until={held.until}>
+          <NextStep pieces={pieces} added={added} />
+        </HeldNote>
+      ) : null}
+      {almost ? (
+        <p role="status" className="border-l-2 border-turmeric bg-card px-3 py-2 text-sm">
+          In your cart: {progressInWords(almost)}.
+        </p>
+      ) : null}
+    </>
   );
 }
 

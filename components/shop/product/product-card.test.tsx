@@ -52,6 +52,12 @@ it('shows how many are left, and an offer', () => {
   expect(card.textContent).toContain('Any 3 for ₹999');
 });
 
+it('leads to the page of its offer, where it has one', () => {
+  const offer = 'Any 3 for ₹999';
+  open({ offer, offerSlug: 'any-three' });
+  expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe('/shop/c/any-three');
+});
+
 it('that is sold out says so, and cannot be bought', () => {
   const card = open({ badge: { kind: 'sold-out', text: 'Out Of Stock' }, soldOut: ['M'] });
   expect(card.textContent).toContain('Out Of Stock');

@@ -51,6 +51,7 @@ export function ProductCard({
     stockMode = 'shared',
     rating,
     offer,
+    offerSlug,
     colours,
   } = product;
   const shownBrand = useWord()(brand);
@@ -80,7 +81,11 @@ export function ProductCard({
         </p>
       ) : null}
       <PriceLine prices={prices} />
-      {offer ? <em>{offer}</em> : null}
+      {offerSlug ? (
+        <Link href={routes.collection(offerSlug)}>{offer}</Link>
+      ) : (
+        offer && <em>{offer}</em>
+      )}
       {colours ? <Swatches colours={colours} slug={slug} /> : null}
       {isBuyable ? (
         <div>

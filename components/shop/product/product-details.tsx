@@ -3,7 +3,9 @@ import { Word } from '@/components/browser/words';
 import { FitLine } from '@/components/shop/reviews/fit-line';
 import { Reviews } from '@/components/shop/reviews/reviews';
 import { Stars } from '@/components/shop/reviews/stars';
+import { Link } from '@/components/ui/link';
 import { priceTags, type Swatch } from '@/lib/catalog/card-rules';
+import type { NamedOffer } from '@/lib/catalog/offer-rules';
 import { stockBadge } from '@/lib/catalog/rules';
 import type { ProductDto } from '@/lib/catalog/schema';
 import { MENS_WAISTS, WOMENS_WAISTS, waistText } from '@/lib/catalog/waist-rules';
@@ -30,8 +32,8 @@ interface ProductDetailsProps {
   product: ProductDto;
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
-  /** The product's automatic offer, in words. */
-  offer: string | undefined;
+  /** The product's automatic offer. */
+  offer: NamedOffer | undefined;
   type: GarmentType | null;
   /** The colours of its model, if there are several. */
   colours: readonly Swatch[];
@@ -67,7 +69,7 @@ export function ProductDetails({
           </div>
           {offer ? (
             <p className="border-l-2 border-turmeric pl-3 text-sm">
-              <strong className="font-semibold">{offer}</strong> · mix as you like, no code needed
+              <OfferName {...offer} /> · mix as you like, no code needed
             </p>
           ) : null}
           {product.reviewCount === 0 ? (
@@ -96,6 +98,7 @@ export function ProductDetails({
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
           {...(isOneSize({ ...product, garmentType: type }) && { hasNoSizes: true })}
           chart={chartFor(type, product.category)}
+          {...(offer?.slug && { offerSlug: offer.slug })}
         />
         <DeliveryTerms />
         <a
@@ -112,6 +115,18 @@ export function ProductDetails({
         <Reviews product={product} reviews={reviews} histogram={histogram} />
       </div>
     </div>
+  );
+}
+
+function OfferName({ words, slug }: NamedOffer) {
+  if (slug === null) return <strong className="font-semibold">{words}</strong>;
+  return (
+    <Link
+      href={routes.collection(slug)}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      {words}
+    </Link>
   );
 }
 

@@ -111,6 +111,9 @@ export function SearchResults({ box }: { box: RefObject<HTMLInputElement | null>
   );
 }
 
+const offerOf = ({ offer, offerSlug }: SearchHitDto) =>
+  offer === null ? undefined : { words: offer, slug: offerSlug ?? null };
+
 function FoundPages({ pages }: { pages: ReturnType<typeof pagesFor> }) {
   return (
     <nav aria-label="Help pages">
@@ -155,10 +158,7 @@ function SearchHits({ hits, isLoading }: SearchHitsProps) {
       <ProductList>
         {hits.map((hit) => (
           <li key={hit._id} className="grid">
-            <ProductCard
-              product={toCardDto(hit, hit.offer ?? undefined)}
-              shownTitle={<Marked hit={hit} />}
-            />
+            <ProductCard product={toCardDto(hit, offerOf(hit))} shownTitle={<Marked hit={hit} />} />
           </li>
         ))}
       </ProductList>

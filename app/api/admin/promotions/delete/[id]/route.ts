@@ -6,7 +6,7 @@ import { idParams } from '@/lib/text';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('DELETE', {
   summary: 'Delete a promotion',
   description:
-    'A promotion that discounted an order, or that a banner text promises, is switched off instead.',
+    'A promotion that discounted an order, that a banner text promises, or that a collection is about, is switched off instead.',
   level: 'owner',
   params: idParams,
   answer: { data: z.object({ _id: z.uuid() }) },

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { readCart } from '@/lib/cart/queries';
+import { listCollections, readCollection } from '@/lib/collections/queries';
 import { readSales } from '@/lib/dashboard/queries';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
@@ -110,6 +111,15 @@ it('fulfils what the banner promises, and has orders that used it', async () => 
   const prices = pieces.map((one) => one.salePricePaise ?? one.pricePaise);
   expect(pieces.length).toBeGreaterThan(2);
   expect(3 * Math.min(...prices)).toBeGreaterThan(109_900);
+});
+
+it('has a collection of goods for each type, and one for the bundle that runs', async () => {
+  const { collections } = await listCollections({ page: 1, limit: 100 });
+  expect(collections.map(({ rule }) => rule)).toEqual([...Array(6).fill('products'), 'promotion']);
+  for (const { slug, isShown } of collections) {
+    expect([slug, isShown]).toEqual([slug, true]);
+    expect((await readCollection(slug)).total, slug).toBeGreaterThan(2);
+  }
 });
 
 it('has an online order that waits a day for its payment, and is then rejected', async () => {

@@ -8,6 +8,7 @@ import { modeOf } from '../../lib/stock/rules';
 import type { StaffRole } from '../../lib/store';
 import { seedAudit, seedRefusals } from './audit';
 import { seedPictures, seedProducts } from './catalog';
+import { seedCollections } from './collections';
 import { customers } from './customers';
 import { seedFeatures } from './features';
 import { seedId } from './ids';
@@ -89,6 +90,7 @@ async function seedDemo(tx: Tx, seller: SettingsDto): Promise<string> {
   });
   const clock = { now, today };
   const orders = await seedOrders(tx, clock);
+  await seedCollections(tx, clock);
   await seedInvoices(tx, await seedSettings(tx, seller));
   await seedMessages(tx, orders);
   await seedStock(tx, orders);

@@ -132,3 +132,40 @@ it('the banner shows an admin’s texts, and a promised promotion only while it 
   await expectSaid();
   await say([]);
 });
+
+it('a collection is a page, in menus and sitemap from the moment that it is written', async () => {
+  const read = async (path: string) => (await visitor.get(path)).text();
+  const path = '/shop/c/all-for-feet';
+  const places = ['/shop/faq', '/shop/sitemap/0.xml', '/shop/listing'];
+  for (const place of [...places, path]) expect(await read(place)).not.toContain(`${path}"`);
+  expect((await visitor.get(path)).status).toBe(404);
+
+  const written = {
+    title: 'All for feet',
+    text: 'What is left over of our cloth, on a sole.',
+    rule: 'filters',
+    filters: 'category=footwear',
+    places: ['footer'],
+  };
+  const { data } = await admin.send<Added>('POST', '/api/admin/collections/add', written);
+  const page = parse(await read(path));
+  expect(textOf(page, 'h1')).toBe('All for feet');
+  expect(textOf(page, 'main')).toContain(written.text);
+  expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([shop.address + path]);
+  expect(attributes(page, 'main article', 'aria-label')).toContain('Offcut Slip-on, Deep Indigo');
+  expect(attributes(parse(await read('/shop/faq')), 'footer a', 'href')).toContain(path);
+  expect(await read('/shop/sitemap/0.xml')).toContain(`${path}</loc>`);
+
+  const product = await admin.send<Added>('POST', '/api/admin/products/add', PRODUCT);
+  expect(await read(path)).toContain(PRODUCT.title);
+  await admin.delete(`/api/admin/products/delete/${product.data._id}`);
+  expect(await read(path)).not.toContain(PRODUCT.title);
+
+  const renamed = { ...written, title: 'For bare feet', slug: 'for-bare-feet' };
+  await admin.send('PUT', `/api/admin/collections/edit/${data._id}`, renamed);
+  expect((await visitor.get(path)).status).toBe(404);
+  expect(textOf(parse(await read('/shop/c/for-bare-feet')), 'h1')).toBe('For bare feet');
+  expect(attributes(parse(await read('/shop/faq')), 'footer a', 'href')).not.toContain(path);
+  await admin.delete(`/api/admin/collections/delete/${data._id}`);
+  expect((await visitor.get('/shop/c/for-bare-feet')).status).toBe(404);
+});

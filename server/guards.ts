@@ -58,6 +58,7 @@ export const PAGES: Record<string, Guard> = {
     ]),
   ),
   '/shop/product/[slug]': shop('/shop/product/micro-dot-half-pant-deep-indigo'),
+  '/shop/c/[slug]': shop('/shop/c/joggers-for-men'),
   '/shop/[...missing]': shop('/shop/no-such-page', 404),
   ...Object.fromEntries(
     PANEL_PATHS.map((path) => {
@@ -88,5 +89,6 @@ export const MORE_GUARDS: Guard[] = [
   guard('/admin/no-such-page', login('/admin/no-such-page'), '/unauth-page', 404),
   guard('/shop/account/no-such-page', login('/shop/account/no-such-page'), 404, DASHBOARD),
   shop('/shop/product/no-such-product', 404),
+  shop('/shop/c/no-such-collection', 404),
   guard('/no-such-page', 404, 404, 404),
 ];

@@ -6,6 +6,8 @@ const MISSING = [
   ['/shop/no-such-page', true],
   ['/shop/faq/no-such-page', true],
   ['/shop/product/no-such-product', true],
+  ['/shop/c/no-such-collection', true],
+  ['/shop/c/%00', true],
   ['/shop/listing/all/category=men', true],
   ['/shop/listing/all/category=junk/page=1', true],
   ['/no-such-page', false],

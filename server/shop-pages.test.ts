@@ -51,12 +51,44 @@ describe('the home page', () => {
   });
 });
 
+/** Of the demo shop. */
+const COLLECTIONS = [
+  'joggers-for-men',
+  'track-pants-for-men',
+  'cargos-for-men',
+  'chinos-for-men',
+  'denims-for-men',
+  'shorts-and-half-pants-for-men',
+  'any-3-for-1099',
+];
+
+it.each(COLLECTIONS)('the collection %s has a title, a text, a picture and goods', async (slug) => {
+  const page = await pageAt(routes.collection(slug));
+  expect(textOf(page, 'title')).toContain(textOf(page, 'h1'));
+  expect(textOf(page, 'main').length).toBeGreaterThan(150);
+  expect(attributes(page, 'main img', 'src')[0]).toMatch(/-fabric\.webp$/);
+  expect(page.querySelectorAll('main article').length).toBeGreaterThan(1);
+});
+
+it('an offer on a card and on a product’s page leads to all of its goods', async () => {
+  const path = routes.collection('any-3-for-1099');
+  const list = await pageAt(routes.listing({ brands: ['nike'] }));
+  expect(hrefsOf(list, 'article > a')).toContain(path);
+  const product = await pageAt(routes.product('micro-dot-jogger-charcoal'));
+  expect(hrefsOf(product, 'main p > a')).toContain(path);
+  const goods = await pageAt(path);
+  expect(textOf(goods, 'main')).toContain('mix as you like, no code needed.');
+  const names = attributes(goods, 'main article', 'aria-label');
+  expect(names).toContain('Micro Dot Jogger, Charcoal');
+});
+
 it('the footer has its sentence, and every page once', async () => {
   const page = await pageAt(routes.faq());
   expect(textOf(page, 'footer')).toContain('Psst. Grab before it sells out');
   expect(hrefsOf(page, '#footer-links a')).toEqual([
     routes.home(),
     routes.listing(),
+    ...COLLECTIONS.map(routes.collection),
     routes.brandStory(),
     routes.fabric(),
     routes.faq(),

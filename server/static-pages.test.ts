@@ -111,6 +111,7 @@ describe('HTML', () => {
   it.each([
     ['/shop/home', 90],
     ['/shop/listing', 60],
+    ['/shop/c/any-3-for-1099', 60],
     ['/shop/product/micro-dot-half-pant-deep-indigo', 50],
     // The demo shop's product with the most to show.
     ['/shop/product/side-stripe-track-pant-ink', 50],

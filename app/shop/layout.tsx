@@ -6,6 +6,7 @@ import { SiteFooter } from '@/components/shop/frame/site-footer';
 import { SiteHeader } from '@/components/shop/frame/site-header';
 import { PaymentNotice } from '@/components/shop/payment/payment-notice';
 import { SkipLink } from '@/components/ui/skip-link';
+import { listNavigation } from '@/lib/collections/queries';
 import { readTypes } from '@/lib/garments/queries';
 import { listBannerTexts } from '@/lib/promotions/banner-queries';
 import { readSettings } from '@/lib/settings/queries';
@@ -22,7 +23,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
         <PaymentNotice />
         {children}
       </main>
-      <SiteFooter />
+      <Footer />
       <LateExtras />
     </Words>
   );
@@ -33,7 +34,12 @@ async function Header() {
   return <SiteHeader types={types.map(({ id, plural }) => ({ id, plural }))} />;
 }
 
-/** Loads on its own: the page need not wait for it. */
+/** Loads on its own, as the footer: the page need not wait for it. */
 async function Banner() {
   return <PromoBanner messages={await listBannerTexts()} />;
+}
+
+async function Footer() {
+  const { footer } = await listNavigation();
+  return <SiteFooter collections={footer} />;
 }

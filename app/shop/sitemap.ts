@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { countProducts, listProductAddresses } from '@/lib/catalog/page-queries';
+import { listShown } from '@/lib/collections/queries';
 import { readTypes } from '@/lib/garments/queries';
 import { PUBLIC_PAGES } from '@/lib/page-addresses/pages';
 import { routes } from '@/lib/routes';
@@ -25,16 +26,21 @@ export async function generateSitemaps(): Promise<{ id: number }[]> {
   return Array.from({ length: parts }, (_, id) => ({ id }));
 }
 
-/** Every public page with its own content, then every product. */
+/** Every public page with its own content, then every collection and every product. */
 export default async function sitemap(asked: {
   id: Promise<string>;
 }): Promise<MetadataRoute.Sitemap> {
   const origin = await siteOrigin();
   const part = Number(await asked.id);
   const products = await listProductAddresses(part * PRODUCTS_A_PART, PRODUCTS_A_PART);
+  const collections = part === 0 ? await listShown() : [];
   return [
     ...(part === 0 ? [...PAGES, ...(await typePages())] : []).map((path) => ({
       url: `${origin}${path}`,
+    })),
+    ...collections.map(({ slug, version }) => ({
+      url: `${origin}${routes.collection(slug)}`,
+      lastModified: version,
     })),
     ...products.map(({ slug, updatedAt }) => ({
       url: `${origin}${routes.product(slug)}`,

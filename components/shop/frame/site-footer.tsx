@@ -34,7 +34,12 @@ const COLUMNS = [
   },
 ];
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  /** Links to those that the owner puts here. */
+  collections: readonly { label: string; href: string }[];
+}
+
+export function SiteFooter({ collections }: SiteFooterProps) {
   return (
     <footer className="mt-20 bg-ink text-paper md:mt-28 print:hidden">
       <div id={FOOTER_LINKS} className="page-width foot-columns">
@@ -44,11 +49,11 @@ export function SiteFooter() {
           </p>
           <p className="max-w-prose text-sm text-paper/75">{STORE.description}</p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
+        {COLUMNS.map(({ title, links }, at) => (
           <nav key={title} aria-label={title}>
             <p className="text-sm font-semibold text-paper/75">{title}</p>
             <ul className="mt-2">
-              {links.map(({ label, href }) => (
+              {[...links, ...(at === 0 ? collections : [])].map(({ label, href }) => (
                 <li key={href}>
                   <Link href={href} className="foot-entry">
                     {label}

@@ -18,6 +18,7 @@ export const PANEL_SECTIONS = {
   stock: { path: '/admin/stock', title: 'Stock' },
   orders: { path: '/admin/orders', title: 'All Orders', label: 'Orders' },
   promotions: { path: '/admin/promotions', title: 'Promotions' },
+  collections: { path: '/admin/collections', title: 'Collections' },
   messages: { path: '/admin/messages', title: 'Messages' },
   reviews: { path: '/admin/reviews', title: 'Reviews' },
   customers: { path: '/admin/customers', title: 'Customers' },

@@ -109,6 +109,8 @@ export const shots: Shot[] = [
       await open('Tell me when it is back')(page);
       await page.getByRole('form', { name: /^Tell me when/ }).waitFor();
     }),
+    collection: '/shop/c/joggers-for-men',
+    'collection-offer': '/shop/c/any-3-for-1099',
     search: '/shop/search?keyword=jogger',
     'search-nothing': '/shop/search?keyword=umbrella',
     menu: prepared(
@@ -177,6 +179,8 @@ export const shots: Shot[] = [
     'stock-movements': prepared('/admin/stock', openMovements),
     'stock-count-checked': prepared('/admin/stock/count', chooseCount),
     'promotion-add': prepared('/admin/promotions', openPromotion),
+    'collection-add': prepared('/admin/collections', openFirst('Add collection')),
+    'collection-edit': prepared('/admin/collections', openFirst('Edit')),
     'banner-edit': prepared('/admin/promotions', openFirst('Edit banner')),
     'staff-invite': prepared('/admin/staff', openFirst('Invite')),
     'features-reordered': prepared('/admin/features', open('Move down')),

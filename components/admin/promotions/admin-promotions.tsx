@@ -2,8 +2,6 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { signedOutReason } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { Rows } from '@/components/ui/rows';
@@ -19,9 +17,9 @@ import { RUN_STATES } from '@/lib/promotions/rules';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import { STATE_WORDS } from '@/lib/promotions/sentence-rules';
 import { confirmLeave } from '../leave-unsaved';
-import { callApiForAll } from '../list/call-api-for-all';
 import { emptyList, labelOf } from '../list/empty-list';
 import { ListFilters, SelectFilter } from '../list/list-filters';
+import { useAll } from '../list/use-all';
 import { useIsOwner } from '../staff-role';
 import { BannerCard } from './banner-card';
 import type { Target } from './form-values';
@@ -35,7 +33,7 @@ const STATE_OPTIONS = [
 ];
 
 export function AdminPromotions() {
-  const list = usePromotions();
+  const list = useAll<PromotionDto>(panelApi.adminPromotions());
   const [state, setState] = useQueryState('state', STATES.withOptions({ history: 'push' }));
   const [target, setTarget] = useState<Target | null>(null);
   const isOwner = useIsOwner();
@@ -87,22 +85,6 @@ export function AdminPromotions() {
       />
     </div>
   );
-}
-
-/** All promotions, as the list, the form and the banner's editor read them. */
-function usePromotions() {
-  const { data, error, mutate, isValidating } = useSWR(
-    panelApi.adminPromotions(),
-    callApiForAll<PromotionDto>,
-    { shouldRetryOnError: false },
-  );
-  return {
-    rows: data,
-    hasFailed: error !== undefined,
-    reason: signedOutReason(error),
-    isBusy: isValidating,
-    reload: () => mutate(),
-  };
 }
 
 const TITLES = { new: 'Add promotion', edit: 'Edit promotion', copy: 'Add a copy' };

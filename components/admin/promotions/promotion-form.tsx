@@ -70,7 +70,10 @@ interface PromotionFormProps {
 export function PromotionForm({ target, promotions, ...props }: PromotionFormProps) {
   const { onSaved, onOutdated, onDiscard } = props;
   const [seen, setSeen] = useState(target.kind === 'edit' ? target.promotion : null);
-  const known = useKnownProducts(target.kind === 'copy' ? target.promotion : seen);
+  const read = target.kind === 'copy' ? target.promotion : seen;
+  const known = useKnownProducts(
+    read?.productIds.length ? panelApi.adminPromotionProducts(read._id) : null,
+  );
   const resolver: Resolver<PromotionValues, unknown, PromotionEdit> = (values, ...rest) =>
     // The schema reads what the API takes, not the text of the fields: the types differ, but the field names, by which
     // errors find their place, are the same.

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { callApi } from '@/components/browser/api-client';
 import { unitPrice } from '@/lib/catalog/rules';
-import type { AdminProductDto } from '@/lib/catalog/schema';
-import { panelApi } from '@/lib/panel-routes';
-import type { PromotionDto, PromotionProductDto } from '@/lib/promotions/schema';
+import type { ProductDto } from '@/lib/catalog/schema';
+import type { PromotionProductDto } from '@/lib/promotions/schema';
 
 /**
- * What a form knows of products it names by id: those of the promotion as it was read, and those picked in the form.
+ * What a form knows of products it names by id: those it was opened with, and those picked in it.
  */
 export interface KnownProducts {
   all: ReadonlyMap<string, PromotionProductDto>;
@@ -19,19 +18,17 @@ export interface KnownProducts {
   isLoading: boolean;
 }
 
-export const toPicked = (product: AdminProductDto): PromotionProductDto => {
+export const toPicked = (product: ProductDto): PromotionProductDto => {
   const { _id, title, image, category, sizes } = product;
   return { _id, title, image, category, sizes, price: unitPrice(product) };
 };
 
-export function useKnownProducts(promotion: PromotionDto | null): KnownProducts {
+const readAsPicked = (path: string) => callApi<PromotionProductDto[]>(path);
+
+/** @param path where the products are that the form was opened with; null for none */
+export function useKnownProducts(path: string | null, read = readAsPicked): KnownProducts {
   const [picked, setPicked] = useState<readonly PromotionProductDto[]>([]);
-  const { data, mutate, isValidating } = useSWR(
-    promotion && promotion.productIds.length > 0
-      ? panelApi.adminPromotionProducts(promotion._id)
-      : null,
-    (path: string) => callApi<PromotionProductDto[]>(path),
-  );
+  const { data, mutate, isValidating } = useSWR(path, read);
   return {
     all: new Map([...picked, ...(data ?? [])].map((one) => [one._id, one])),
     add: (product) => setPicked((before) => [...before, product]),

@@ -77,7 +77,7 @@ it('an offer on a card and on a product’s page leads to all of its goods', asy
   const product = await pageAt(routes.product('micro-dot-jogger-charcoal'));
   expect(hrefsOf(product, 'main p > a')).toContain(path);
   const goods = await pageAt(path);
-  expect(textOf(goods, 'main')).toContain('mix as you like, no code needed.');
+  expect(textOf(goods, 'main')).toContain('Mix as you like, no code needed');
   const names = attributes(goods, 'main article', 'aria-label');
   expect(names).toContain('Micro Dot Jogger, Charcoal');
 });

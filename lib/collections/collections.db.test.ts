@@ -6,6 +6,7 @@ import { db } from '../db/client';
 import { readRunningOffers } from '../promotions/offer-queries';
 import { removePromotion } from '../promotions/service';
 import { refreshRunningOffers } from '../promotions/shown-service';
+import { sweepPictures } from '../uploads/service';
 import { listCollections, readCollection } from './queries';
 import { collectionEdit, collectionInput } from './schema';
 import { addCollection, deleteCollection, editCollection } from './service';
@@ -126,6 +127,8 @@ describe('an owner', () => {
     const due = async () => (await db.upload.findFirstOrThrow({ where: { url: picture } })).dueAt;
     const { _id } = await add({ picture, places: ['footer'] });
     expect(await due()).toBeNull();
+    await db.upload.updateMany({ data: { dueAt: new Date(0) } });
+    expect([await sweepPictures(), await due()]).toEqual([0, null]);
     await edit(_id, { title: 'All for men' });
     expect(await due()).not.toBeNull();
     await deleteCollection(OWNER, _id);

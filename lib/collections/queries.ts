@@ -190,9 +190,9 @@ async function readPromoted(promotionId: string): Promise<Goods> {
   return { products: products.map(toProductDto), total: found[0]?.total ?? 0 };
 }
 
-async function readPromise({ promotionId }: CollectionDto): Promise<string | null> {
+async function readPromise({ promotionId, title }: CollectionDto): Promise<string | null> {
   if (promotionId === null) return null;
   const row = await db.promotion.findUniqueOrThrow({ where: { id: promotionId } });
   const { bundleSize, code } = row;
-  return promotionInWords({ ...kindAndValue(row), bundleSize, code });
+  return promotionInWords({ ...kindAndValue(row), bundleSize, code }, title);
 }

@@ -22,8 +22,10 @@ type Promoted = Parameters<typeof offerInWords>[0] & {
   code: string | null;
 };
 
-/** 'Any 3 for ₹1,099: mix as you like, no code needed.' */
-export function promotionInWords({ code, ...offer }: Promoted): string {
-  const how = offer.kind === 'bundle' ? 'mix as you like, ' : '';
-  return `${offerInWords(offer)}: ${how}${code === null ? 'no code needed' : `with the code ${code}`}.`;
+/** 'Any 3 for ₹1,099: mix as you like, no code needed', without what a collection's title says already. */
+export function promotionInWords({ code, ...offer }: Promoted, title: string): string {
+  const words = offerInWords(offer);
+  const mix = offer.kind === 'bundle' ? 'mix as you like, ' : '';
+  const how = `${mix}${code === null ? 'no code needed' : `with the code ${code}`}`;
+  return title === words ? `${how.charAt(0).toUpperCase()}${how.slice(1)}` : `${words}: ${how}`;
 }

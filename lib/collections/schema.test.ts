@@ -35,11 +35,17 @@ it('keeps only what its rule goes by', () => {
   });
 });
 
-it('says what its promotion gives, and how to get it', () => {
-  const bundle = { kind: 'bundle' as const, value: 1099, bundleSize: 3 };
-  expect(promotionInWords({ ...bundle, code: null })).toBe(
-    'Any 3 for ₹1,099: mix as you like, no code needed.',
-  );
-  const percent = { kind: 'percent' as const, value: 10, bundleSize: null };
-  expect(promotionInWords({ ...percent, code: 'TEN10' })).toBe('10% off: with the code TEN10.');
+it.each([
+  [
+    { kind: 'bundle', value: 1099, bundleSize: 3, code: null },
+    'Any 3 for ₹1,099: mix as you like, no code needed',
+  ],
+  [{ kind: 'percent', value: 10, bundleSize: null, code: 'TEN10' }, '10% off: with the code TEN10'],
+] as const)('says what its promotion gives, and how to get it: %o', (promotion, words) => {
+  expect(promotionInWords(promotion, 'An offer')).toBe(words);
+});
+
+it('does not say again what its title says', () => {
+  const bundle = { kind: 'bundle', value: 1099, bundleSize: 3, code: null } as const;
+  expect(promotionInWords(bundle, 'Any 3 for ₹1,099')).toBe('Mix as you like, no code needed');
 });

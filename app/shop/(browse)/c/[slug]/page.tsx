@@ -66,9 +66,9 @@ export default async function CollectionPage({ params }: CollectionPageProps) {
             alt=""
             sizes="(min-width: 768px) 448px, 100vw"
             width={1200}
-            height={800}
+            height={600}
             isEager
-            className="-mx-4 aspect-3/2 w-[calc(100%+2rem)] max-w-none bg-secondary object-cover md:order-last md:mx-0 md:w-full"
+            className="-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none bg-secondary object-cover md:order-last md:mx-0 md:w-full"
           />
         ) : null}
         <div className={`grid gap-4 ${picture ? '' : 'pt-10 md:pt-0'}`}>

@@ -14,7 +14,7 @@ const USES = {
   garments: ['audit'],
   catalog: ['audit', 'garments', 'imports', 'promotions', 'settings', 'stock', 'uploads'],
   features: ['audit', 'uploads'],
-  collections: ['audit', 'catalog', 'promotions', 'uploads'],
+  collections: ['audit', 'catalog', 'garments', 'promotions', 'uploads'],
   settings: ['audit'],
   search: ['catalog', 'promotions', 'stock'],
   promotions: ['audit'],

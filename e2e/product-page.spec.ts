@@ -11,7 +11,7 @@ test('on a wide screen the pictures stay beside what is read', { tag: '@wide' },
   const inDialog = page.getByRole('dialog').locator('.product-gallery');
   for (const gallery of [page.getByRole('main').locator('.product-gallery').first(), inDialog]) {
     await page.goto(gallery === inDialog ? routes.listing() : path, { waitUntil: 'networkidle' });
-    if (gallery === inDialog) await page.locator(`article a[href="${path}"]`).click();
+    if (gallery === inDialog) await page.locator(`article h3 a[href="${path}"]`).click();
     await expect(gallery).toBeVisible();
     await page.getByRole('region', { name: 'Reviews' }).first().scrollIntoViewIfNeeded();
     const thumbs = gallery.getByRole('button', { name: 'Show picture 2' });

@@ -93,6 +93,7 @@ it('the footer has its sentence, and every page once', async () => {
     routes.fabric(),
     routes.faq(),
     routes.contact(),
+    routes.track(),
     routes.privacyPolicy(),
     routes.shippingPolicy(),
     routes.returnsPolicy(),

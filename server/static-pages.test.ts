@@ -110,11 +110,11 @@ describe('HTML', () => {
   // The speed of serving cached pages depends on their weight.
   it.each([
     ['/shop/home', 90],
-    ['/shop/listing', 60],
+    ['/shop/listing', 68],
     ['/shop/c/any-3-for-1099', 60],
-    ['/shop/product/micro-dot-half-pant-deep-indigo', 50],
+    ['/shop/product/micro-dot-half-pant-deep-indigo', 60],
     // The demo shop's product with the most to show.
-    ['/shop/product/side-stripe-track-pant-ink', 50],
+    ['/shop/product/side-stripe-track-pant-ink', 60],
   ])('of %s is at most %i KB', async (path, kilobytes) => {
     const bytes = Buffer.byteLength(await new Visitor().read(path));
     expect(bytes).toBeGreaterThan(10_000);

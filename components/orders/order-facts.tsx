@@ -135,7 +135,9 @@ export function OrderFacts(props: OrderFactsProps) {
 const notesFor = ({ history }: OrderDto): TimelineNote[] =>
   history.flatMap((entry) => {
     const words = detailsOf(entry, 'shopper');
-    const isSaid = entry.from !== null && (entry.note !== '' || entry.to === 'rejected');
+    // The parcel stands beside its dispatch already.
+    const isParcel = entry.to === 'inShipping' && entry.from !== entry.to;
+    const isSaid = entry.from !== null && !isParcel && (entry.note || entry.to === 'rejected');
     return isSaid && words ? [{ status: entry.to, at: entry.at, words }] : [];
   });
 

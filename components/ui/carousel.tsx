@@ -21,7 +21,7 @@ interface CarouselProps {
 }
 
 /** If true, carousels jump instead of sliding, and are paused at first. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slides that advance by themselves unless hovered, focused or paused. */
 export function Carousel(props: CarouselProps) {

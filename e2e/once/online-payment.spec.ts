@@ -65,15 +65,12 @@ test('an order whose payment window was closed is paid from the list of orders',
   );
   const online = page.getByRole('button', { name: 'Checkout with Razorpay' });
   await expect(online).toBeFocused();
-  const onDelivery = page.getByRole('button', { name: 'Place Order - Cash on Delivery' });
   await expect(toast).toHaveAttribute('data-mounted', 'true');
   const box = await toast.boundingBox();
-  for (const wanted of [online, onDelivery]) {
-    await expect(wanted).toBeInViewport({ ratio: 1 });
-    const { y = 0, height = 0 } = (await wanted.boundingBox()) ?? {};
-    const isClear = box && (box.y + box.height <= y || y + height <= box.y);
-    expect(isClear, 'the toast is clear of what one wants next').toBe(true);
-  }
+  await expect(online).toBeInViewport({ ratio: 1 });
+  const { y = 0, height = 0 } = (await online.boundingBox()) ?? {};
+  const isClear = box && (box.y + box.height <= y || y + height <= box.y);
+  expect(isClear, 'the toast is clear of what one wants next').toBe(true);
   // Browsers ask a window only once whether it may be closed, until something is pressed.
   await online.evaluate((button: HTMLButtonElement) => button.click());
   await expect(sandbox(page)).toBeVisible();

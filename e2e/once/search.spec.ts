@@ -11,7 +11,7 @@ test('finds misspelled words, marks matches and shows the correction', async ({ 
 
   await box.fill('zzzzzz');
   await expect(page.getByText('No result found!')).toBeVisible();
-  await page.getByRole('link', { name: 'Track pants' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Track pants' }).click();
   await expect(page.getByRole('article').first()).toContainText('Track Pant');
   await expect(box).toHaveValue('Track pants');
   await box.fill('abc');

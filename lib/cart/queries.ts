@@ -7,27 +7,26 @@ import { paise, paiseToRupees } from '../money';
 import { isOneSize } from '../one-size';
 import { type PricedCart, priceCart, takenOff } from '../promotions/pricing-rules';
 import { findPromotionsFor } from '../promotions/queries';
-import type { StockMode } from '../stock/rules';
 import type { Size } from '../store';
-import { available, codChargePaise, heldFor, lineKey } from './rules';
+import { codChargePaise, heldFor, lineKey } from './rules';
 import type { CartDto, CartLineDto } from './schema';
 
-type Client = Pick<typeof db, '$queryRaw'>;
-type HeldOrder = NonNullable<CartDto['keptOrder']>;
+export type Client = Pick<typeof db, '$queryRaw'>;
+export type HeldOrder = NonNullable<CartDto['keptOrder']>;
 
 /**
  * As JSON: the order of cart `c` that waits for its online payment (only such orders have a hold), with the pieces it
  * holds, or null. It must be part of the statement that reads the stock: in a separate one, pieces released in between
  * would be counted twice, or not at all.
  */
-const HELD_ORDER = Prisma.sql`(
+export const HELD_ORDER = Prisma.sql`(
   SELECT json_build_object('orderId', o.id, 'orderNumber', o.number::text, 'until', o.hold_expires_at, 'items', (
     SELECT coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'quantity', quantity)), '[]')
     FROM order_lines WHERE order_id = o.id AND product_id IS NOT NULL
   )) FROM orders o WHERE o.cart_id = c.id AND o.status <> 'rejected' AND o.hold_expires_at IS NOT NULL)`;
 
 /** What a size can be sold of. Sizes that share their stock can each be sold of all of it. */
-const STOCK = Prisma.sql`item.on_hand - item.allocated AS "totalStock"`;
+export const STOCK = Prisma.sql`item.on_hand - item.allocated AS "totalStock"`;
 
 /** What a line takes from its product. */
 interface OfProduct
@@ -61,10 +60,9 @@ const OF_PRODUCT = Prisma.raw(
 const GARMENT_TYPE = Prisma.sql`(
   SELECT json_build_object('sized', sized) FROM garment_types WHERE id = p.type) AS "garmentType"`;
 
-type LineRow = OfProduct & { garmentType: { sized: boolean } | null } & Pick<
-    CartLineDto,
-    '_id' | 'quantity' | 'size' | 'totalStock'
-  >;
+interface LineRow extends OfProduct, Pick<CartLineDto, '_id' | 'quantity' | 'size' | 'totalStock'> {
+  garmentType: { sized: boolean } | null;
+}
 
 interface CartRow {
   cartId: string;
@@ -220,34 +218,4 @@ async function priceLines(
       quantity: line.quantity,
     })),
   });
-}
-
-interface BuyableRow {
-  stockMode: StockMode;
-  held: HeldOrder | null;
-  variants: { size: Size; totalStock: number }[];
-}
-
-/** The sizes of a product and how many pieces of each this shopper can have; null if there is no such product. */
-export async function findBuyable(
-  tx: Client,
-  userId: string,
-  productId: string,
-): Promise<{ size: Size; stockMode: StockMode; available: number }[] | null> {
-  const [product] = await tx.$queryRaw<BuyableRow[]>`
-    SELECT p.stock_mode AS "stockMode", ${HELD_ORDER} AS held, (
-      SELECT coalesce(json_agg(variant), '[]') FROM (
-        SELECT v.size, ${STOCK} FROM variants v JOIN stock_items item ON item.id = v.stock_item_id
-        WHERE v.product_id = p.id AND v.size = ANY(p.sizes)
-      ) AS variant
-    ) AS variants
-    FROM products p LEFT JOIN carts c ON c.user_id = ${userId}::uuid AND c.closed_at IS NULL
-    WHERE p.id = ${productId}::uuid`;
-  if (!product) return null;
-  const { stockMode, held, variants } = product;
-  return variants.map(({ size, totalStock }) => ({
-    size,
-    stockMode,
-    available: available({ totalStock, keptForYou: heldFor(held, { productId, size, stockMode }) }),
-  }));
 }

@@ -5,7 +5,8 @@ import type { CartLine, OrderLine, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { MAX_LINE_QUANTITY, type Size } from '../store';
-import { findBuyable, lockOpenCart, readCart } from './queries';
+import { findBuyable } from './buyable-queries';
+import { lockOpenCart, readCart } from './queries';
 import { LINE_IS_FULL, NO_SIZE, onlyQuantityMessage, unitCount } from './rules';
 import type { AddLineInput, CartDto, UpdateLineInput } from './schema';
 

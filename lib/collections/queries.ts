@@ -1,7 +1,8 @@
 import 'server-only';
 import { cardTags, readTagged, TAGS } from '../cache';
 import { type CardDto, toCardDto } from '../catalog/card-rules';
-import { isByStock, readFilters } from '../catalog/filter-rules';
+import { readSwatches } from '../catalog/colour-queries';
+import { readFilters } from '../catalog/filter-rules';
 import { PRICE_TO_PAY } from '../catalog/list-sql';
 import { offerFor } from '../catalog/offer-rules';
 import { listProductsNow, readInOrder } from '../catalog/queries';
@@ -10,6 +11,7 @@ import { toProductDto } from '../catalog/serialise';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { readNow } from '../db/now';
+import { readTypesNow } from '../garments/queries';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { listingQuery } from '../page-addresses/listing';
@@ -120,16 +122,17 @@ async function readPage(id: string): Promise<CollectionPage | null> {
       readRunningOffers(),
       readPromise(collection),
     ]);
-    const cards = products.map((one) => toCardDto(one, offerFor(offers, one)));
+    const swatches = await readSwatches(products);
+    const cards = products.map((one) => toCardDto(one, offerFor(offers, one), swatches));
     return { collection, promise, cards, total };
   }, tagsOf);
 }
 
 function tagsOf(page: CollectionPage | null): string[] {
-  const tags = [TAGS.collections, TAGS.offers, TAGS.catalog];
+  const tags = [TAGS.collections, TAGS.offers, TAGS.types, TAGS.colours, TAGS.catalog];
   if (!page) return tags;
   const { rule, filters } = page.collection;
-  const isOfStock = filters !== null && isByStock(filtersIn(filters));
+  const isOfStock = /(^|&)(size|stock)=/.test(filters ?? '');
   return [
     ...tags,
     ...(rule === 'products' ? [] : [TAGS.list('all')]),
@@ -146,9 +149,9 @@ export async function readCollection(slug: string): Promise<CollectionWithGoodsD
 }
 
 /** Filters as the listing reads them from its query; `ignored` is what they mean nothing by. */
-export function filtersIn(query: string) {
+export async function filtersIn(query: string) {
   const asked = Object.fromEntries(new URLSearchParams(query));
-  const { sortBy, ignored, ...filters } = readFilters(asked);
+  const { sortBy, ignored, ...filters } = readFilters(asked, (await readTypesNow()).types);
   const unknown = Object.keys(asked).filter((key) => !LISTING_KEYS.includes(key));
   return { ...filters, sortBy, ignored: [...ignored, ...unknown], query: listingQuery(filters) };
 }
@@ -168,7 +171,7 @@ async function readGoods(collection: CollectionDto): Promise<Goods> {
 }
 
 async function readFiltered(query: string): Promise<Goods> {
-  const { ignored, query: _, ...filters } = filtersIn(query);
+  const { ignored, query: _, ...filters } = await filtersIn(query);
   // Without the filter that is not known any more it would be too many.
   if (ignored.length > 0) return { products: [], total: 0 };
   const { products, pagination } = await listProductsNow({

@@ -85,7 +85,7 @@ const productsOf = ({ productIds }: CollectionInput) =>
 /** @param slug where it names none; by default one made of its title. @throws AppError 422 */
 async function columnsOf(tx: Tx, input: CollectionInput, slug?: string) {
   const columns = toColumns(input);
-  const filters = columns.filters === null ? null : canonical(columns.filters);
+  const filters = columns.filters === null ? null : await canonical(columns.filters);
   return { ...columns, filters, slug: input.slug || slug || (await slugFor(tx, input.title)) };
 }
 
@@ -99,8 +99,8 @@ async function slugFor(tx: Tx, title: string): Promise<string> {
 }
 
 /** @throws AppError 422 for what the list would ignore */
-function canonical(filters: string): string {
-  const { ignored, query } = filtersIn(filters);
+async function canonical(filters: string): Promise<string> {
+  const { ignored, query } = await filtersIn(filters);
   const [first] = ignored;
   if (first !== undefined) refuse('filters', `The list knows no ${first}`);
   if (query === '') refuse('filters', 'Give at least one filter');

@@ -1,8 +1,7 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import type { Place } from '../invoices/place-rules';
-import { readDeliveryTerms, readSettings } from '../settings/queries';
+import { type DeliveryTerms, readSettings } from '../settings/queries';
 import type { PaymentMethod } from '../store';
 import { cityOf } from './directory';
 import { deliveryTo, toDelivery } from './rules';
@@ -17,13 +16,9 @@ export async function readDelivery(pincode: string): Promise<DeliveryDto> {
  * The columns with the days that an order is promised, which stay as they are; none where nobody can say.
  * @throws AppError 409 if cash is not taken there
  */
-export async function promiseDays(
-  tx: Prisma.TransactionClient,
-  place: Place,
-  paymentMethod: PaymentMethod,
-) {
+export function promiseDays(terms: DeliveryTerms, place: Place, paymentMethod: PaymentMethod) {
   if (cityOf(place.pincode) === undefined) return null;
-  const promised = deliveryTo(place, await readDeliveryTerms(tx), new Date());
+  const promised = deliveryTo(place, terms, new Date());
   if (promised && !promised.cod && paymentMethod === 'cod')
     throw new AppError(
       409,

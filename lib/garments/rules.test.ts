@@ -21,8 +21,8 @@ it.each([
   expect(sizeForWaist(WAIST, cm)).toBe(size);
 });
 
-it('shows centimetres in inches, to the half', () => {
-  expect(inInches('71–76')).toBe('28–30');
+it('shows centimetres in inches, a single measure to the half', () => {
+  expect(inInches('77–82')).toBe('30–32');
   expect(inInches('74.9')).toBe('29.5');
 });
 

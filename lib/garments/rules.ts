@@ -30,12 +30,14 @@ export const measuresFor = (
 
 export const CM_PER_INCH = 2.54;
 
-/** '71–76' centimetres as '28–30' inches, to the half inch. */
-export const inInches = (cm: string): string =>
-  cm
+/** '71–76' centimetres as '28–30' inches; a single measure to the half inch. */
+export const inInches = (cm: string): string => {
+  const parts = cm.includes('–') ? 1 : 2;
+  return cm
     .split('–')
-    .map((one) => Math.round((Number(one) / CM_PER_INCH) * 2) / 2)
+    .map((one) => Math.round((Number(one) / CM_PER_INCH) * parts) / parts)
     .join('–');
+};
 
 /** What 'Find my size' goes by. */
 export const isWaist = ({ measure }: Pick<Measure, 'measure'>) => /^waist\b/i.test(measure);

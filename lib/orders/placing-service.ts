@@ -1,6 +1,7 @@
 import 'server-only';
 import { lineKey, shortMessage } from '../cart/rules';
 import { closeCart } from '../cart/service';
+import { db } from '../db/client';
 import { isForeignKeyViolation } from '../db/errors';
 import type { Order, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -9,6 +10,7 @@ import { AppError } from '../http/app-error';
 import { queueOrderLetter } from '../messages/outbox-service';
 import type { DiscountedOrder } from '../promotions/queries';
 import { lockPromotionsOf, takeUses, writeDiscounts } from '../promotions/uses-service';
+import { type DeliveryTerms, readDeliveryTerms } from '../settings/queries';
 import { takeStock } from '../stock/moving-service';
 import { findShort } from '../stock/short-queries';
 import {
@@ -50,13 +52,15 @@ export interface PayableOrder
  * @returns the order's id. @throws AppError 409 (stock, changed totals, ordered otherwise, too many open orders), 422 (empty
  * cart, no address).
  */
-export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
+export async function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promise<string> {
+  // Before the transaction, so that it locks nothing meanwhile.
+  const delivery = await readDeliveryTerms(db);
   return inOrderTransaction(customer, async (tx) => {
     const draft = await priceOrder(tx, customer.id, input, 'cod');
     if (!draft) return findRepeatedOrder(tx, customer.id, input);
     const waiting = await findLiveOrder(tx, draft.cartId);
     await requireFewOpenOrders(tx, customer.id, draft, waiting);
-    const order = await writeOrder(tx, customer, draft, { live: waiting });
+    const order = await writeOrder(tx, customer, draft, { live: waiting, delivery });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
     await queueOrderLetter(tx, 'order-placed', order, { isLimited: true, locked: draft.email });
     await closeCart(tx, draft.cartId);
@@ -73,10 +77,11 @@ export function placeCodOrder(customer: Customer, input: PlaceOrderInput): Promi
  * @throws AppError 409 (stock, changed totals, ordered already, too many open orders or unpaid holds), 422 (empty cart, no
  * address).
  */
-export function placeOnlineOrder(
+export async function placeOnlineOrder(
   customer: Customer,
   input: PlaceOrderInput,
 ): Promise<PayableOrder> {
+  const delivery = await readDeliveryTerms(db);
   return inOrderTransaction(customer, async (tx) => {
     const draft = await priceOrder(tx, customer.id, input, 'razorpay');
     if (!draft) throw await refusalOfClosed(tx, customer.id, input.cartId);
@@ -86,7 +91,7 @@ export function placeOnlineOrder(
     if (isSame && isHeld(earlier)) return { ...earlier, isNew: false };
     const hold = await requireFewOpenOrders(tx, customer.id, draft, live);
     if (isSame) return resumeOrder(tx, earlier, customer, { input, draft, hold });
-    const order = await writeOrder(tx, customer, draft, { live, hold });
+    const order = await writeOrder(tx, customer, draft, { live, hold, delivery });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
     await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');
     return { ...order, isNew: true };
@@ -111,11 +116,15 @@ async function writeOrder(
   tx: Tx,
   customer: Customer,
   { cartId, shortage, lines, terms, priced }: Draft,
-  { live, hold }: { live: LockedOrder | null; hold?: Hold | null },
+  {
+    live,
+    hold,
+    delivery,
+  }: { live: LockedOrder | null; hold?: Hold | null; delivery: DeliveryTerms },
 ) {
   if (shortage) throw shortage;
   const { shippingPincode: pincode, shippingCity: city, shippingState: state } = terms;
-  const promised = await promiseDays(tx, { pincode, city, state }, terms.paymentMethod);
+  const promised = promiseDays(delivery, { pincode, city, state }, terms.paymentMethod);
   const number = live && (await replaceOrder(tx, live, customer, priced));
   const isOnline = terms.paymentMethod === 'razorpay';
   const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';

@@ -33,6 +33,8 @@ type Row = Omit<AdminReviewDto, 'createdAt' | 'answer' | 'verifiedPurchase'> & {
   answeredAt: Date | null;
   category: string;
   sizes: string[];
+  /** Of its type; null if nobody has said which. */
+  sized: boolean | null;
 };
 
 /**
@@ -59,19 +61,21 @@ function readRows(tx: Tx, where: Prisma.Sql, order: Prisma.Sql, slice: Slice): P
     SELECT r.id AS "_id", r.product_id AS "productId", r.user_id AS "userId", user_name AS "userName",
       message AS "reviewMessage", value AS "reviewValue", r.created_at AS "createdAt", r.fit, ${BOUGHT} AS size,
       photos, waiting_photos AS "waitingPhotos", waits, hidden_reason AS "hiddenReason", answer,
-      answered_at AS "answeredAt", title AS "productTitle", slug AS "productSlug", category, sizes
+      answered_at AS "answeredAt", title AS "productTitle", slug AS "productSlug", category, sizes, sized
     FROM (SELECT * FROM reviews r WHERE ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${rowsBefore(slice)}) r
     JOIN users ON users.id = r.user_id JOIN products ON products.id = r.product_id
+    LEFT JOIN garment_types ON garment_types.id = products.type
     ORDER BY ${order}`;
 }
 
 function toAdminDto(row: Row): AdminReviewDto {
-  const { category, sizes, size, createdAt, answer, answeredAt, ...same } = row;
+  const { category, sizes, sized, size, createdAt, answer, answeredAt, ...same } = row;
+  const garmentType = sized === null ? null : { sized };
   return {
     ...same,
     verifiedPurchase: size !== null,
     createdAt: createdAt.toISOString(),
-    size: isOneSize({ category, sizes }) ? null : size,
+    size: isOneSize({ category, sizes, garmentType }) ? null : size,
     answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
   };
 }

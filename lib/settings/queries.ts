@@ -10,6 +10,9 @@ import { firstSettings } from './first-settings';
 import type { SettingsDto } from './schema';
 import { FIRST_WORDS, type Words } from './word-rules';
 
+/** What the days of arrival follow from. */
+export type DeliveryTerms = Pick<SettingsDto, 'zones' | 'holidays'>;
+
 /** The seller's facts, cached by tag. */
 export async function readSettings(): Promise<SettingsDto> {
   'use cache';
@@ -47,9 +50,7 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
 }
 
 /** Where parcels take how long, and on which days nothing moves: as a transaction sees it. */
-export async function readDeliveryTerms(
-  tx: Prisma.TransactionClient,
-): Promise<Pick<SettingsDto, 'zones' | 'holidays'>> {
+export async function readDeliveryTerms(tx: Prisma.TransactionClient): Promise<DeliveryTerms> {
   const [zones, holidays] = await Promise.all([
     tx.deliveryZone.findMany({ orderBy: { position: 'asc' } }),
     tx.holiday.findMany({ orderBy: { day: 'asc' } }),

@@ -6,7 +6,7 @@ import { type Colour, css, darker } from './palette';
 import { bothSides, seam } from './stitches';
 
 /** How much of the figure is seen above the waist, in garment millimetres: the picture's edge cuts it at the chest. */
-export const CHEST = 400;
+const CHEST = 400;
 const FEET = 1110;
 const HALF_WIDTH = 330;
 

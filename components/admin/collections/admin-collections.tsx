@@ -38,7 +38,7 @@ export function AdminCollections() {
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted-foreground">
           Pages of goods for what people search for, and for every offer.
         </p>

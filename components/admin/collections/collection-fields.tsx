@@ -77,7 +77,7 @@ export function CollectionFields({ form, known, onBusy }: CollectionFieldsProps)
         {...field('slug')}
         autoComplete="off"
         spellCheck={false}
-        hint="After /shop/c/. Empty: made of the title. Links to an old address end."
+        hint="After /shop/c/. Empty: made of the title, once. Links to an old address end."
       />
       <ToggleButtons
         label={LABELS.places}

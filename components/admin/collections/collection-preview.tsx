@@ -16,7 +16,7 @@ export function CollectionPreview({ slug }: { slug: string }) {
   return (
     <section aria-label="What it shows" className="mx-5 mb-5 grid gap-2 border bg-card p-4 text-sm">
       <p>
-        {data ? formatCount(data.total, 'product') : 'Loading'} at{' '}
+        {data ? `${formatCount(data.total, 'product')} at ` : ''}
         <a
           href={routes.collection(slug)}
           target="_blank"

@@ -54,19 +54,6 @@ it('names no size of goods that come without', async () => {
   expect(button('Increase quantity Belt, One size')).toBeTruthy();
 });
 
-it('offers the code of a first order, and says what paying on delivery adds', async () => {
-  const codes = `GET ${routes.api.cartCoupon(SHOPPER.id)}`;
-  const code = { code: 'FIRST10', title: '10% off the first order' };
-  const entered = `POST ${routes.api.cartCoupon()}`;
-  const { sent, user } = await openCart([JOGGER], {
-    [codes]: answered([code]),
-    [entered]: answered(cartOf([JOGGER])),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Use FIRST10' }));
-  await waitFor(() => expect(changes(sent)).toEqual([{ userId: SHOPPER.id, code: 'FIRST10' }]));
-  expect(screen.getByText(/Cash on delivery adds ₹\d+/)).toBeTruthy();
-});
-
 it('closes on Back and stays on the page, and a page opened in it takes the place of its entry', async () => {
   const left = watchLoads();
   const { user } = await openCart([JOGGER]);

@@ -4,7 +4,7 @@ import { Words } from '@/components/browser/words';
 import { MAIN_LINKS, useMainLinks } from './main-links';
 
 it('have the owner’s labels, without empty ones', () => {
-  const { result } = renderHook(useMainLinks, {
+  const { result } = renderHook(() => useMainLinks([]), {
     wrapper: ({ children }) => <Words changed={{ Men: 'Gents', Kids: '' }}>{children}</Words>,
   });
   const labels = result.current.map(({ label }) => label);

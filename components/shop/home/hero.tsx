@@ -13,7 +13,7 @@ const OWN_PICTURE = { _id: 'own', image: '/hero/hero-1.webp', alt: '' } as const
 export function Hero({ features }: { features: readonly FeatureDto[] }) {
   const pictures = features.length > 0 ? features : [OWN_PICTURE];
   return (
-    <div className="relative h-[calc(100svh-6.5rem)] min-h-[34rem] border-b short:min-h-52 lg:max-h-[44rem]">
+    <div className="relative h-[calc(100svh-6.5rem)] min-h-[34rem] border-b short:min-h-52">
       <Carousel
         label="Featured"
         itemName="picture"

@@ -35,9 +35,9 @@ export function CraftStory() {
       {SECTIONS.map(({ title, text, image, alt, tone }, index) => (
         <li
           key={title}
-          className={`grid content-start lg:sticky lg:top-16 lg:min-h-[max(24rem,calc(50svh-2rem))] lg:grid-cols-2 lg:content-stretch ${tone}`}
+          className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(100svh-4rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
         >
-          <div className="relative aspect-video bg-secondary lg:aspect-auto">
+          <div className="relative aspect-square bg-secondary lg:aspect-auto">
             <Picture
               src={image}
               alt={alt}
@@ -45,7 +45,7 @@ export function CraftStory() {
               className="fill-box"
             />
           </div>
-          <div className="grid content-center gap-4 px-4 pt-6 pb-20 md:px-8 lg:p-12">
+          <div className="grid content-center gap-4 px-4 pt-8 pb-20 md:px-8 lg:p-16">
             <p className="text-sm text-muted-foreground tabular-nums">
               {index + 1} of {SECTIONS.length}, {STORE.town}
             </p>

@@ -1,3 +1,5 @@
+'use client';
+
 import { Link } from '@/components/ui/link';
 import type { Facets } from '@/lib/catalog/facet-schema';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';

@@ -15,7 +15,6 @@ import type { GarmentType, Measure } from '@/lib/garments/schema';
 import { isOneSize } from '@/lib/one-size';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
-import { absoluteUrl } from '@/lib/site-url';
 import { soldOutSizes } from '@/lib/stock/rules';
 import { brandName, type CategoryId, type Size } from '@/lib/store';
 import { BuyBox } from './buy-box';
@@ -37,6 +36,8 @@ interface ProductDetailsProps {
   type: GarmentType | null;
   /** The colours of its model, if there are several. */
   colours: readonly Swatch[];
+  /** Of its page, absolute. */
+  address: string;
   /** The page's h1 or the dialog's title. */
   heading: ReactNode;
 }
@@ -49,13 +50,15 @@ export function ProductDetails({
   offer,
   type,
   colours,
+  address,
   heading,
 }: ProductDetailsProps) {
   const { _id, title, material, fit, care, sizes, stockMode, image, gallery } = product;
   const soldOut = soldOutSizes(product);
   const prices = priceTags(product);
+  const hasNoSizes = isOneSize({ ...product, garmentType: type });
   return (
-    <div className="with-stock-notes relative grid gap-4 max-sm:pb-16 sm:grid-cols-2 sm:gap-6 md:gap-12">
+    <div className="with-stock-notes grid gap-4 sm:grid-cols-2 sm:gap-6 md:gap-12">
       <ProductGallery title={title} pictures={[image, ...gallery]} />
       <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
         <div className="relative grid gap-2 pr-12">
@@ -96,13 +99,13 @@ export function ProductDetails({
         <FitLine verdict={product.fitVerdict} />
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
-          {...(isOneSize({ ...product, garmentType: type }) && { hasNoSizes: true })}
+          {...(hasNoSizes && { hasNoSizes })}
           chart={chartFor(type, product.category)}
           {...(offer?.slug && { offerSlug: offer.slug })}
         />
         <DeliveryTerms />
         <a
-          href={questionLink(title, absoluteUrl(routes.product(product.slug)))}
+          href={questionLink(title, address)}
           target="_blank"
           rel="noreferrer"
           className="w-fit text-sm font-medium text-primary underline underline-offset-4"
@@ -112,7 +115,12 @@ export function ProductDetails({
         <p className="leading-relaxed whitespace-pre-line">{product.description}</p>
         <ProductFacts material={material} fit={fit} care={care} />
         <SizeGuide type={type} category={product.category} sizes={sizes} />
-        <Reviews product={product} reviews={reviews} histogram={histogram} />
+        <Reviews
+          product={product}
+          sizes={hasNoSizes ? [] : sizes}
+          reviews={reviews}
+          histogram={histogram}
+        />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ function open(reviewCount: number, averageReview = 4.666, reviews = REVIEWS) {
     ...{ fitVerdict: { small: 3, true: 1, large: 0 }, category: 'men' as const },
     sizes: ['M' as const],
   };
-  render(<Reviews product={product} reviews={reviews} histogram={histogram} />);
+  render(<Reviews product={product} sizes={['M']} reviews={reviews} histogram={histogram} />);
 }
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
 

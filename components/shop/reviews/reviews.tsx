@@ -1,7 +1,7 @@
 import type { ProductDto } from '@/lib/catalog/schema';
-import { isOneSize } from '@/lib/one-size';
 import type { RatingHistogram, ReviewDto } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
+import type { Size } from '@/lib/store';
 import { FitLine } from './fit-line';
 import { RatingBars } from './rating-bars';
 import { ReviewEntry } from './review-entry';
@@ -10,17 +10,15 @@ import { ReviewList } from './review-list';
 import { Stars } from './stars';
 
 interface ReviewsProps {
-  product: Pick<
-    ProductDto,
-    '_id' | 'slug' | 'averageReview' | 'reviewCount' | 'fitVerdict' | 'category' | 'sizes'
-  >;
+  product: Pick<ProductDto, '_id' | 'slug' | 'averageReview' | 'reviewCount' | 'fitVerdict'>;
+  /** None of goods that come without. */
+  sizes: readonly Size[];
   reviews: readonly ReviewDto[];
   histogram: RatingHistogram;
 }
 
-export function Reviews({ product, reviews, histogram }: ReviewsProps) {
+export function Reviews({ product, sizes, reviews, histogram }: ReviewsProps) {
   const { averageReview, reviewCount } = product;
-  const sizes = isOneSize(product) ? [] : product.sizes;
   return (
     <section aria-label="Reviews" className="grid gap-6 pt-2">
       <h2 className="text-xl font-bold">Reviews</h2>

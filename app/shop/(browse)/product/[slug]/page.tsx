@@ -9,6 +9,7 @@ import { summaryOf } from '@/lib/catalog/rules';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
+import { absoluteUrl } from '@/lib/site-url';
 import { CATEGORIES, STORE } from '@/lib/store';
 import { ProductJsonLd } from './product-json-ld';
 
@@ -78,6 +79,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         offer={offer}
         type={type}
         colours={colours}
+        address={absoluteUrl(routes.product(product.slug))}
         heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
       />
       <LastPicture product={product} />

@@ -3,6 +3,8 @@ import { ProductDetails } from '@/components/shop/product/product-details';
 import { ProductDialog } from '@/components/shop/product/product-dialog';
 import { DialogTitle } from '@/components/ui/dialog';
 import { readProductPage } from '@/lib/reviews/product-page-queries';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/site-url';
 
 export { generateMetadata, generateStaticParams } from '../../../product/[slug]/page';
 
@@ -23,6 +25,7 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         offer={offer}
         type={type}
         colours={colours}
+        address={absoluteUrl(routes.product(product.slug))}
         heading={
           <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>
         }

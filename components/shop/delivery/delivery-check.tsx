@@ -31,16 +31,16 @@ export function DeliveryCheck({ unasked = [] }: { unasked?: readonly string[] })
 
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask(String(new FormData(event.currentTarget).get('pincode')));
-        }}
-        // As high as what comes once the script has loaded.
-        className="flex h-11 items-center gap-2 noscript:hidden"
-      >
+      {/* As high as what comes once the script has loaded. */}
+      <div className="h-11 noscript:hidden">
         {isReady ? (
-          <>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ask(String(new FormData(event.currentTarget).get('pincode')));
+            }}
+            className="flex h-full items-center gap-2"
+          >
             <label htmlFor={id}>Deliver to PIN code</label>
             <input
               id={id}
@@ -54,9 +54,9 @@ export function DeliveryCheck({ unasked = [] }: { unasked?: readonly string[] })
             <button type="submit" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
               Check
             </button>
-          </>
+          </form>
         ) : null}
-      </form>
+      </div>
       <ul role="status" className="grid gap-2">
         {lines.map((line) => (
           <li key={line} className="first:font-medium">

@@ -14,7 +14,7 @@ interface SwatchesProps {
 /** The colours of a model, each a link to its product, where the size stays chosen. */
 export function Swatches({ colours, slug }: SwatchesProps) {
   return (
-    <ul aria-label="Colours" className="swatches">
+    <ul className="swatches">
       {colours.map((colour) => (
         <li key={colour.slug}>
           <Link
@@ -23,9 +23,13 @@ export function Swatches({ colours, slug }: SwatchesProps) {
             aria-label={colour.name}
             aria-current={colour.slug === slug ? 'true' : undefined}
             title={colour.name}
-            style={{ background: colour.hex }}
             onNavigate={keepChosenSize}
-          />
+          >
+            {/* Not a style: the HTML has none. */}
+            <svg aria-hidden viewBox="0 0 1 1" className="size-full">
+              <path d="M0 0h1v1H0z" fill={colour.hex} />
+            </svg>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import { pageMetadata, titleWith } from '@/app/page-metadata';
 import { Breadcrumbs } from '@/app/shop/breadcrumbs';
 import { ChosenFilters } from '@/components/shop/listing/chosen-filters';
@@ -51,8 +50,6 @@ async function readList(params: ListingPageProps['params']) {
       sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy,
       page: number,
     });
-  // Whether a type exists, only the database knows: no rule of the rewrites does.
-  if ((asked.type ?? '') !== filters.types.join()) permanentRedirect(hrefOf(page));
   const list = await listCards({ ...filters, sortBy, page, limit: PAGE_SIZE });
   return { filters, sortBy, page, hrefOf, types, ...list };
 }

@@ -114,7 +114,7 @@ describe('HTML', () => {
     ['/shop/c/any-3-for-1099', 60],
     ['/shop/product/micro-dot-half-pant-deep-indigo', 60],
     // The demo shop's product with the most to show.
-    ['/shop/product/side-stripe-track-pant-ink', 60],
+    ['/shop/product/side-stripe-track-pant-ink', 64],
   ])('of %s is at most %i KB', async (path, kilobytes) => {
     const bytes = Buffer.byteLength(await new Visitor().read(path));
     expect(bytes).toBeGreaterThan(10_000);

@@ -99,7 +99,14 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
   ],
   'a collection of products picked by hand': [
     () => readCollectionPage('picked'),
-    () => [TAGS.collections, ...cardTags(few.id), TAGS.offers, TAGS.catalog],
+    () => [
+      TAGS.collections,
+      ...cardTags(few.id),
+      TAGS.offers,
+      TAGS.types,
+      TAGS.colours,
+      TAGS.catalog,
+    ],
   ],
   'which collections there are': [listShown, () => [TAGS.collections, TAGS.offers]],
   'the links to collections': [listNavigation, () => [TAGS.navigation, TAGS.offers]],

@@ -25,7 +25,6 @@ it('two starts on the database of the oldest release: both serve its orders, and
     const [oldest = ''] = readdirSync(RELEASES).sort();
     await loadDump(url.href, createReadStream(join(RELEASES, oldest)).pipe(createGunzip()));
     await released.connect();
-    const before = await findBrokenInvariants(released);
     const env = { DATABASE_URL: url.href };
     const shops = await Promise.all([startShop(env), startShop(env)]);
     try {
@@ -39,7 +38,7 @@ it('two starts on the database of the oldest release: both serve its orders, and
         const shopper = await asDemoShopper(new Visitor(address));
         await shopper.send('GET', `/api/shop/order/list/${shopper.userId}`);
       }
-      expect(await findBrokenInvariants(released)).toEqual(before);
+      expect(await findBrokenInvariants(released)).toEqual([]);
     } finally {
       await Promise.all(shops.map((shop) => shop.stop()));
     }

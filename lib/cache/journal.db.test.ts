@@ -64,7 +64,7 @@ describe('once a write is committed the journal records', () => {
     await deleteProduct(OWNER, product.id);
     const tag = `reviews:${product.id}`;
     expect(await journal()).toMatchObject([
-      { expired: [tag], stale: [] },
+      { expired: [tag], stale: [`card:${product.id}`] },
       { expired: [], stale: [tag] },
       { expired: ['features'], stale: [] },
       { expired: expect.arrayContaining([`product:${product.id}`, `card:${product.id}`]) },

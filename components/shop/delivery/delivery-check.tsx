@@ -44,6 +44,7 @@ export function DeliveryCheck({ unasked = [] }: { unasked?: readonly string[] })
             <label htmlFor={id}>Deliver to PIN code</label>
             <input
               id={id}
+              type="text"
               name="pincode"
               defaultValue={keptPincode()}
               inputMode="numeric"
@@ -57,13 +58,17 @@ export function DeliveryCheck({ unasked = [] }: { unasked?: readonly string[] })
           </form>
         ) : null}
       </div>
-      <ul role="status" className="grid gap-2">
-        {lines.map((line) => (
-          <li key={line} className="first:font-medium">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {lines.length > 0 ? (
+          <ul className="grid gap-2">
+            {lines.map((line) => (
+              <li key={line} className="first:font-medium">
+                {line}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-3">
+      <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
         {rows.map((row) => (
           <Fragment key={row._id}>
             <tr className="hover:bg-ink/3 max-md:grid max-md:grid-cols-2 max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:border max-md:p-4">

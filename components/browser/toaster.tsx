@@ -48,7 +48,20 @@ function toCart({ what, picture }: AddedToCart, news: string | undefined): Exter
         />
       ),
     }),
-    ...(button && { action: { label: 'View cart', onClick: () => button.click() } }),
+    ...(button && {
+      action: (
+        <button
+          type="button"
+          onClick={() => {
+            toast.dismiss();
+            button.click();
+          }}
+          className="ml-auto min-h-11 shrink-0 cursor-pointer self-center px-1 font-semibold underline underline-offset-4 focus-visible:outline-paper"
+        >
+          View cart
+        </button>
+      ),
+    }),
   };
 }
 
@@ -100,8 +113,6 @@ export function Toaster() {
           title: 'font-medium',
           description: 'mt-0.5 text-paper/85',
           icon: 'shrink-0',
-          actionButton:
-            'ml-auto min-h-11 shrink-0 cursor-pointer self-center px-1 font-semibold underline underline-offset-4 focus-visible:outline-paper',
         },
       }}
     />

@@ -41,7 +41,7 @@ export default async function AccountPage() {
           className="fill-box"
         />
       </div>
-      <div className="page-width grid gap-4 py-5 md:gap-6 md:py-10">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-5 md:gap-6 md:py-10">
         <h1 className="text-2xl font-bold md:text-3xl">Your account</h1>
         <Suspense fallback={<RowsSkeleton label="Loading your account" />}>
           <ViewerAccount />

@@ -18,6 +18,7 @@ export async function readTypes(): Promise<GarmentType[]> {
 export async function readTypesNow(tx: Prisma.TransactionClient = db): Promise<TypesDto> {
   const rows = await tx.garmentType.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
   const types = rows.map(({ position: _, chart, ...type }) => {
+    // JSON to Prisma; only typesInput has written it.
     const measures = chart as unknown as NonNullable<GarmentType['chart']>;
     return { ...type, chart: measures.length > 0 ? measures : null };
   });

@@ -50,6 +50,7 @@ export function TypesForm({ stored, onRead, onDiscard }: TypesFormProps) {
   const [seen, setSeen] = useState(stored);
   const isOwner = useIsOwner();
   const form = useForm<TypesValues, unknown, TypesInput>({
+    // The fields hold text where the schema reads numbers and names.
     resolver: zodResolver(typesInput) as unknown as Resolver<TypesValues, unknown, TypesInput>,
     defaultValues: { types: stored.types },
     shouldFocusError: false,

@@ -75,7 +75,7 @@ describe('two tabs', () => {
       await payDueRefunds();
       const { orderStatus, paymentStatus } = await readOrder(orderId);
       const isPaid = cash.status === 'rejected';
-      if (isPaid) expect(cash.reason.message).toMatch(/ordered already/);
+      if (isPaid) expect(cash.reason.message).toMatch(/already been ordered/);
       expect([orderStatus, paymentStatus]).toEqual(
         isPaid ? ['confirmed', 'paid'] : ['rejected', 'refunded'],
       );

@@ -51,12 +51,15 @@ describe('refused:', () => {
     ['nothing', Buffer.alloc(0)],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
   ])('%s', async (_name, bytes) => {
-    await refused(bytes).toMatchObject({ status: 422, message: /JPEG/ });
+    await refused(bytes).toMatchObject({ status: 422, message: expect.stringMatching(/JPEG/) });
   });
 
   it.each(['heic', 'heix', 'mif1'])('an iPhone picture (%s), with the way out', async (brand) => {
     const heic = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
-    await refused(heic).toMatchObject({ status: 422, message: /HEIC.* as JPEG/ });
+    await refused(heic).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/HEIC.* as JPEG/),
+    });
   });
 
   it.each([
@@ -73,7 +76,10 @@ describe('refused:', () => {
   it.each(['png', 'webp', 'avif'] as const)('a wholly transparent %s', async (format) => {
     const create = { width: 400, height: 500, channels: 4 as const, background: '#0000' };
     const picture = await sharp({ create }).toFormat(format).toBuffer();
-    await refused(picture).toMatchObject({ status: 422, message: /transparent/ });
+    await refused(picture).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/transparent/),
+    });
   });
 
   it.each([
@@ -82,7 +88,7 @@ describe('refused:', () => {
     ['only the head of a WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
     ['only the head of an AVIF', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1')],
   ])('%s', async (_name, bytes) => {
-    await refused(bytes).toMatchObject({ status: 422, message: /damaged/ });
+    await refused(bytes).toMatchObject({ status: 422, message: expect.stringMatching(/damaged/) });
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
@@ -118,6 +124,9 @@ describe('refused:', () => {
   it('a decompression bomb: few bytes, 100 megapixels when decoded', async () => {
     const bomb = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
-    await refused(bomb).toMatchObject({ status: 422, message: /40 megapixels/ });
+    await refused(bomb).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/40 megapixels/),
+    });
   });
 });

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { loadDump } from '@/scripts/database/load-dump';
+import { migrate } from '@/scripts/database/migrate';
 import { ROOT } from '@/scripts/root';
 import type { TestDatabases } from '@/scripts/test/database-server';
 import { startService } from '@/scripts/test/service';
@@ -13,19 +14,29 @@ import { asAdmin, asDemoShopper, Visitor } from './visitor';
 
 const RELEASES = join(ROOT, 'scripts', 'test', 'releases');
 
-it('two starts on the database of the oldest release: both serve its orders, and its books are clean', async () => {
+it('two starts on the database of the oldest release: both serve its orders, and its books stay as they were', async () => {
   const database = await startService<TestDatabases>('scripts/test/database-server.ts');
   const client = new pg.Client({ connectionString: database.ready.adminUrl });
   await client.connect();
-  await client.query('CREATE DATABASE released');
-  const url = new URL(database.ready.adminUrl);
-  url.pathname = '/released';
-  const released = new pg.Client({ connectionString: url.href });
-  try {
-    const [oldest = ''] = readdirSync(RELEASES).sort();
+  const [oldest = ''] = readdirSync(RELEASES).sort();
+  /** A database of the oldest release, some of whose rows were made without a shop: its books have known faults. */
+  const release = async (name: string): Promise<string> => {
+    await client.query(`CREATE DATABASE ${name}`);
+    const url = new URL(database.ready.adminUrl);
+    url.pathname = name;
     await loadDump(url.href, createReadStream(join(RELEASES, oldest)).pipe(createGunzip()));
-    await released.connect();
-    const env = { DATABASE_URL: url.href };
+    return url.href;
+  };
+  const faultsOf = async (url: string) => {
+    const books = new pg.Client({ connectionString: url });
+    await books.connect();
+    return findBrokenInvariants(books).finally(() => books.end());
+  };
+  try {
+    const upgraded = await release('upgraded');
+    const migrated = await release('migrated');
+    await migrate(migrated);
+    const env = { DATABASE_URL: upgraded };
     const shops = await Promise.all([startShop(env), startShop(env)]);
     try {
       for (const { address } of shops) {
@@ -38,12 +49,11 @@ it('two starts on the database of the oldest release: both serve its orders, and
         const shopper = await asDemoShopper(new Visitor(address));
         await shopper.send('GET', `/api/shop/order/list/${shopper.userId}`);
       }
-      expect(await findBrokenInvariants(released)).toEqual([]);
+      expect(await faultsOf(upgraded)).toEqual(await faultsOf(migrated));
     } finally {
       await Promise.all(shops.map((shop) => shop.stop()));
     }
   } finally {
-    await released.end();
     await client.end();
     await database.stop();
   }

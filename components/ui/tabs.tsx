@@ -9,7 +9,9 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Ro
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
-  return <Primitive.List className={cn('flex gap-6 border-b', className)} {...props} />;
+  return (
+    <Primitive.List className={cn('flex gap-4 border-b min-[360px]:gap-6', className)} {...props} />
+  );
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {

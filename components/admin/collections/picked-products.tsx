@@ -37,10 +37,12 @@ export function PickedProducts({ form, known }: PickedProductsProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'picked-error' : undefined}
     >
-      <legend className="mb-2 text-sm leading-none font-medium">{LABELS.productIds}</legend>
+      <legend id="picked-legend" className="mb-2 text-sm leading-none font-medium">
+        {LABELS.productIds}
+      </legend>
       <Sortable ids={ids} onReorder={set}>
         {(move) => (
-          <ol aria-label={LABELS.productIds} className="grid max-h-96 gap-1 overflow-y-auto">
+          <ol aria-labelledby="picked-legend" className="grid max-h-96 gap-1 overflow-y-auto">
             {ids.map((id, place) => (
               <Picked
                 key={id}

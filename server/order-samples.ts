@@ -129,6 +129,12 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
     // Taken up again by an admin who saw that its shopper had cancelled it: without that it cannot be sent.
     body: ({ orderVersion }) => ({ orderStatus: 'inProcess', version: orderVersion }),
   },
+  // It is not paid.
+  'POST /api/admin/orders/refund/{id}': {
+    url: ({ orderId }) => `/api/admin/orders/refund/${orderId}`,
+    body: () => ({ amount: 1, reason: 'Goodwill', refundMethod: 'upi', reference: 'UPI 1' }),
+    status: 409,
+  },
   'POST /api/admin/orders/dispatch': {
     body: ({ orderId }) => ({ ids: [orderId] }),
   },

@@ -11,6 +11,7 @@ import {
   entryInWords,
   METHOD_WORDS,
   paymentStatusInWords,
+  refundInWords,
   STATUS_WORDS,
 } from '@/lib/orders/wording-rules';
 import { panelApi } from '@/lib/panel-routes';
@@ -98,6 +99,23 @@ export function OrderFacts(props: OrderFactsProps) {
             </a>
             .
           </p>
+        </Section>
+      ) : null}
+      {order.refunds.length > 0 ? (
+        <Section title="Money back">
+          <ul className="grid gap-1.5">
+            {order.refunds.map((refund) => (
+              <li key={`${refund.at} ${refund.amount}`} className="flex justify-between gap-4">
+                <span className="wrap-anywhere">
+                  {refundInWords(refund, audience === 'admin')}
+                  <time dateTime={refund.at} className="block text-xs text-muted-foreground">
+                    {formatDay(refund.at)}
+                  </time>
+                </span>
+                <span className="tabular-nums">{formatRupees(refund.amount)}</span>
+              </li>
+            ))}
+          </ul>
         </Section>
       ) : null}
       {showsHistory && <OrderDocuments order={order} audience={audience} />}

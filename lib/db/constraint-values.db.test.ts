@@ -4,6 +4,7 @@ import { PRODUCT_FIELDS } from '../catalog/schema';
 import { COLLECTION_RULES, PLACES } from '../collections/schema';
 import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
+import { REFUND_METHODS } from '../orders/refund-schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
 import { PROMOTION_KINDS } from '../promotions/schema';
 import { FITS } from '../reviews/rules';
@@ -58,6 +59,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   products_stock_mode_known: STOCK_MODES,
   promotions_categories_known: CATEGORY_IDS,
   promotions_kind_shape: PROMOTION_KINDS,
+  refunds_method_known: REFUND_METHODS,
   // A refund that is due is not known to Razorpay yet.
   refunds_status_known: ['due', ...wireRefund.shape.status.options],
   reviews_fit_known: FITS,

@@ -67,6 +67,7 @@ describe('the database itself', () => {
       'products_tally', // lib/search
       'products_tally_moves',
       'products_tally_none',
+      'refunds_within_what_came', // lib/payments
       'reviews_release_photos', // lib/reviews
       'reviews_release_replaced_photos',
       'stock_movements_append_only',

@@ -129,20 +129,6 @@ function chargeLines(
   });
 }
 
-/** The credit note that reverses a whole invoice (rule 53). */
-export function creditNoteContent(
-  invoice: DocumentContent,
-  { number, at, reason }: { number: string; at: Date; reason: string },
-): DocumentContent {
-  return {
-    ...invoice,
-    kind: 'credit-note',
-    number,
-    issuedAt: at.toISOString(),
-    corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
-  };
-}
-
 interface Taxes {
   taxablePaise: number;
   cgstPaise: number;

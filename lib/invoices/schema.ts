@@ -9,7 +9,8 @@ const amount = z.int().min(0);
 const documentLine = z.object({
   description: z.string(),
   hsn: z.string(),
-  quantity: z.int().min(1),
+  /** 0 where a credit note lessens a price, and the goods stay with the buyer. */
+  quantity: z.int().min(0),
   /** The charge for cash on delivery, which is not goods. */
   isCharge: z.boolean(),
   /** For one piece, tax included, before any discount. */
@@ -21,6 +22,8 @@ const documentLine = z.object({
   cgstPaise: amount,
   sgstPaise: amount,
   igstPaise: amount,
+  /** Of a credit note: the place among its invoice's lines of what it takes back. */
+  ofLine: z.int().min(0).optional(),
 });
 export type DocumentLine = z.output<typeof documentLine>;
 

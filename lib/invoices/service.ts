@@ -2,9 +2,10 @@ import 'server-only';
 import type { Prisma } from '../db/generated/client';
 import { readNow } from '../db/now';
 import { readSettingsNow } from '../settings/queries';
-import { creditNoteContent, invoiceContent } from './content-rules';
+import { invoiceContent } from './content-rules';
+import { creditNoteContent, partialCreditContent } from './credit-rules';
 import { documentNumber, financialYear } from './number-rules';
-import { type DocumentKind, documentContent } from './schema';
+import { type DocumentContent, type DocumentKind, documentContent } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
@@ -12,21 +13,23 @@ const LATEST = {
   where: { kind: 'invoice' },
   orderBy: { nth: 'desc' },
   take: 1,
-  include: { creditNotes: { select: { id: true } } },
+  include: { creditNotes: { orderBy: { nth: 'asc' } } },
 } as const;
 const INVOICED = {
   lines: { orderBy: { id: 'asc' } },
   invoices: LATEST,
+  /** Without what came too late, or twice, and paid nothing. */
+  refunds: { where: { isPart: true }, orderBy: { createdAt: 'asc' } },
 } as const satisfies Prisma.OrderInclude;
 
 /**
  * Issues the invoice of a locked order that leaves the shop, with the next number of its series. An order keeps an
- * invoice it already has, unless a credit note has reversed that.
+ * invoice it already has, unless credit notes have reversed that. What was given back before is credited with it.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: INVOICED });
   const [latest] = order.invoices;
-  if (latest && latest.creditNotes.length === 0) return;
+  if (latest && leftOf(latest) > 0) return;
   const seller = await readSettingsNow(tx);
   const { number, at } = await nextNumber(tx, 'invoice');
   const content = invoiceContent(order, { number, at, seller });
@@ -44,24 +47,64 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     },
     select: { id: true },
   });
+  for (const { amountPaise, reason } of order.refunds)
+    await creditPart(tx, orderId, { paise: Number(amountPaise), reason });
 }
 
-/** Reverses the invoice of a locked order that is rejected. Most rejected orders have none. */
+type Invoiced = Prisma.InvoiceGetPayload<typeof LATEST>;
+
+/** How much of an invoice its credit notes have left, in paise. */
+const leftOf = ({ totalPaise, creditNotes }: Invoiced): number =>
+  creditNotes.reduce((left, note) => left - Number(note.totalPaise), Number(totalPaise));
+
+/** Reverses the invoice of a locked order that is rejected, or what is left of it. Most rejected orders have none. */
 export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
-  const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
-  if (!invoice || invoice.creditNotes.length > 0) return;
-  const { number, at } = await nextNumber(tx, 'credit-note');
   const reason = 'Order rejected after dispatch';
-  const content = creditNoteContent(documentContent.parse(invoice.content), { number, at, reason });
+  await writeCreditNote(tx, orderId, (invoice, note) =>
+    creditNoteContent(invoice, { ...note, reason }),
+  );
+}
+
+/** Credits a part of a locked order's invoice, if it has one: the price is lessened, and the goods stay. */
+export async function creditPart(
+  tx: Tx,
+  orderId: string,
+  { paise, reason }: { paise: number; reason: string },
+): Promise<void> {
+  await writeCreditNote(tx, orderId, (invoice, { left, ...note }) =>
+    partialCreditContent(invoice, { ...note, reason, paise: Math.min(paise, left) }),
+  );
+}
+
+interface Note {
+  number: string;
+  at: Date;
+  earlier: DocumentContent[];
+  /** Of the invoice, in paise: more than 0. */
+  left: number;
+}
+
+async function writeCreditNote(
+  tx: Tx,
+  orderId: string,
+  contentOf: (invoice: DocumentContent, note: Note) => DocumentContent,
+): Promise<void> {
+  const [invoice] = await tx.invoice.findMany({ ...LATEST, where: { ...LATEST.where, orderId } });
+  const left = invoice ? leftOf(invoice) : 0;
+  if (!invoice || left === 0) return;
+  const { number, at } = await nextNumber(tx, 'credit-note');
+  const earlier = invoice.creditNotes.map((note) => documentContent.parse(note.content));
+  const content = contentOf(documentContent.parse(invoice.content), { number, at, earlier, left });
+  const nth = (await tx.invoice.count({ where: { orderId, kind: 'credit-note' } })) + 1;
   await tx.invoice.create({
     data: {
       kind: 'credit-note',
       number,
       orderId,
-      nth: invoice.nth,
+      nth,
       invoiceId: invoice.id,
       issuedAt: at,
-      totalPaise: invoice.totalPaise,
+      totalPaise: content.totalPaise,
       content,
     },
     select: { id: true },

@@ -89,11 +89,15 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       toAccount,
     ],
   }),
-  'order-refunded': (order, { refunded = NOTHING, wentBack = [] }) => ({
+  'order-refunded': (order, { refunded = NOTHING, wentBack = [], byUpi }) => ({
     subject: `${inWords([refunded])} refunded for order ${order.orderNumber}`,
-    heading: 'Your refund is on its way',
+    heading: byUpi ? 'Your refund has been sent' : 'Your refund is on its way',
     blocks: [
-      `${hello(order)} we have refunded ${inWords([refunded])} for order ${order.orderNumber}, the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`,
+      `${hello(order)} we have refunded ${inWords([refunded])} for order ${order.orderNumber}, ${
+        byUpi
+          ? `by UPI. The reference of the transfer is ${byUpi}.`
+          : `the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
+      }`,
       ...givenBackBefore(wentBack),
       toAccount,
     ],

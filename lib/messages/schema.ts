@@ -59,6 +59,8 @@ export const messageData = z.object({
   byShopper: z.boolean().optional(),
   /** For 'order-refunded'. */
   refunded: sum.optional(),
+  /** For 'order-refunded' by hand: the transfer's reference. */
+  byUpi: z.string().optional(),
   /** For 'back-in-stock' and 'back-in-stock-asked'. */
   productId: z.string().optional(),
   size: z.string().optional(),

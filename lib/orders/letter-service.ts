@@ -61,15 +61,17 @@ async function readRefundSums(
 ): Promise<{ goesBack: Sum[]; wentBack: Sum[] }> {
   const payments = await tx.payment.findMany({
     where: { orderId },
-    include: { refund: true },
+    include: { refunds: { select: { amountPaise: true, status: true } } },
     orderBy: { createdAt: 'asc' },
   });
   const goesBack = new Map<string, number>();
   const wentBack = new Map<string, number>();
-  for (const { amountPaise, givenBackPaise, status, currency, refund } of payments) {
-    const went = status === 'refunded' ? amountPaise : givenBackPaise;
+  for (const { amountPaise, givenBackPaise, status, currency, refunds } of payments) {
+    const done = refunds.filter((refund) => refund.status === 'processed');
+    const part = done.reduce((sum, refund) => sum + refund.amountPaise, givenBackPaise);
+    const went = status === 'refunded' ? amountPaise : part;
     add(wentBack, currency, Number(went));
-    if (refund) add(goesBack, currency, Number(amountPaise - went));
+    if (done.length < refunds.length) add(goesBack, currency, Number(amountPaise - went));
   }
   return { goesBack: sumsOf(goesBack), wentBack: sumsOf(wentBack) };
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { lockOf } from '../db/advisory-lock';
-import { type Order, type Payment, Prisma } from '../db/generated/client';
+import { type Order, Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { lettersTo } from '../messages/outbox-service';
-import type { AdminOrderStatus, OrderActor, OrderRejection, OrderStatus } from '../store';
+import type { OrderActor, OrderRejection, OrderStatus } from '../store';
 import { versionOf } from './serialise';
-import { STATUS_WORDS, statusInWords } from './wording-rules';
+import { statusInWords } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -105,34 +105,6 @@ export interface ChangedBy {
 
 export const BY_SYSTEM: ChangedBy = { actor: 'system', by: 'system' };
 
-/**
- * The key under which Razorpay makes a refund once. Another sum, or another attempt after one that failed for good, needs
- * another key.
- */
-export function refundKey(paymentId: string, other?: { attempt: number } | { paise: number }) {
-  const key = `refund-${paymentId}`;
-  if (!other) return key;
-  return 'attempt' in other ? `${key}-attempt-${other.attempt}` : `${key}-paise-${other.paise}`;
-}
-
-/**
- * Records that a payment, or what is left of it, has to be refunded. `payments` then asks Razorpay after the commit,
- * until it is done.
- */
-export async function makeRefundDue(
-  tx: Tx,
-  payment: Pick<Payment, 'id' | 'orderId' | 'amountPaise' | 'givenBackPaise'>,
-  { status, reason, ...who }: ChangedBy & { status: string; reason: string },
-): Promise<void> {
-  const { id: paymentId, orderId, givenBackPaise } = payment;
-  const left = payment.amountPaise - givenBackPaise;
-  // If all seems to be refunded, Razorpay knows whether anything is left.
-  const amountPaise = left > 0 ? left : payment.amountPaise;
-  const idempotencyKey = refundKey(paymentId);
-  await tx.refund.create({ data: { paymentId, amountPaise, reason, idempotencyKey } });
-  await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
-}
-
 /** Adds a note to the history without changing the status. */
 export async function noteInHistory(
   tx: Tx,
@@ -145,20 +117,20 @@ export async function noteInHistory(
   });
 }
 
-/** @throws AppError 409 if the order has changed since it was read. */
+/** @param outcome what the refusal ends with. @throws AppError 409 if the order has changed since it was read. */
 export async function requireVersion(
   tx: Tx,
   order: LockedOrder,
-  asked: { version: string; status: AdminOrderStatus },
+  { version, outcome }: { version: string; outcome: string },
 ): Promise<void> {
   const entries = await tx.orderHistory.count({ where: { orderId: order.id } });
-  if (asked.version === versionOf(entries)) return;
+  if (version === versionOf(entries)) return;
   const is = statusInWords({
     orderStatus: order.status as OrderStatus,
     rejection: order.rejection as OrderRejection | null,
   });
   throw new AppError(
     409,
-    `Somebody else has changed this order meanwhile: it is '${is}' now, you chose '${STATUS_WORDS[asked.status]}'. Nothing was overwritten.`,
+    `Somebody else has changed this order meanwhile: it is '${is}' now${outcome}`,
   );
 }

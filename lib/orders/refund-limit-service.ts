@@ -8,18 +8,26 @@ import { readSettingsNow } from '../settings/queries';
 import type { LockedOrder } from './order-service';
 import { refundOnRejection } from './rules';
 
-/**
- * Rejecting a paid order refunds it, in all its total. A clerk may refund up to `clerkRefundRupees` ('Settings') of an
- * order; above it an owner gives the password again. @throws AppError 403
- */
+/** Rejecting a paid order refunds it, in all its total (`requireMayGiveBack`). @throws AppError 403 */
 export async function requireMayRefund(
   tx: Prisma.TransactionClient,
   by: StaffActor,
   order: LockedOrder,
 ): Promise<void> {
-  if (refundOnRejection(order) === null) return;
+  if (refundOnRejection(order) !== null) await requireMayGiveBack(tx, by, order.totalPaise);
+}
+
+/**
+ * A clerk may give back up to `clerkRefundRupees` ('Settings') of an order, all its parts together; above it an owner
+ * gives the password again. @throws AppError 403
+ */
+export async function requireMayGiveBack(
+  tx: Prisma.TransactionClient,
+  by: StaffActor,
+  paise: bigint,
+): Promise<void> {
   const { clerkRefundRupees } = await readSettingsNow(tx);
-  if (order.totalPaise <= rupeesToPaise(clerkRefundRupees)) return;
+  if (paise <= rupeesToPaise(clerkRefundRupees)) return;
   if (by.staffRole !== 'owner') throw onlyForOwners();
   requireRecentPassword(by);
 }

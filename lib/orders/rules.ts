@@ -1,6 +1,8 @@
 import type { OrderLetterKind } from '../messages/schema';
+import { type Paise, paise, rupeesToPaise } from '../money';
 import { hasLeft } from '../shipments/rules';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
+import type { OrderDto } from './schema';
 
 /** The letter sent when an order moves to a status. */
 export const LETTER_OF_STATUS: Partial<Record<OrderStatus, OrderLetterKind>> = {
@@ -72,9 +74,9 @@ export const mayCancel = (order: Standing & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
   refundOnRejection(order) !== 'wallet';
 
-/** Online payments are refunded when an order is rejected; cash goes to the store wallet. */
+/** Online payments are refunded when an order is rejected; cash goes to the store wallet, if not by UPI. */
 const isGivenBack = ({ paymentMethod, paymentStatus }: Standing): boolean =>
-  paymentMethod === 'razorpay' && paymentStatus !== 'pending';
+  paymentStatus === 'refunded' || (paymentMethod === 'razorpay' && paymentStatus === 'paid');
 
 type Rejectable = Standing & { status: string; rejection: string | null };
 
@@ -92,6 +94,18 @@ export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | nul
   if (order.rejection === 'cancelled' && hasLeft(to))
     return 'The customer has cancelled this order. To send it after all, set it to In process first.';
   return null;
+}
+
+/** What came in for an order and is not on its way back, in paise. */
+export function leftToGiveBack({
+  paymentStatus,
+  cashOwed,
+  totalAmount,
+  refunds,
+}: Pick<OrderDto, 'paymentStatus' | 'cashOwed' | 'totalAmount' | 'refunds'>): Paise {
+  const hasCome = paymentStatus === 'paid' || cashOwed;
+  const gone = refunds.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  return paise(hasCome ? rupeesToPaise(totalAmount) - gone : 0);
 }
 
 /** Whether all that was paid was given back, as by hand in Razorpay's dashboard: its goods do not leave by routine. */

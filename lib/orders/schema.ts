@@ -15,6 +15,7 @@ import {
   SIZES,
 } from '../store';
 import { dayBound, numeric, rupees, text, uuid } from '../text';
+import { refundDto } from './refund-schema';
 
 /**
  * An order as a client requests it (specification 3). Only these members are read; prices, names and lines come from
@@ -143,7 +144,8 @@ export const orderDto = z
     discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
-    givenBack: rupees.meta({ description: 'What was refunded of an online payment, in rupees' }),
+    givenBack: rupees.meta({ description: 'What was given back of what was paid, in rupees' }),
+    refunds: z.array(refundDto).meta({ description: 'Oldest first; those that are not done, too' }),
     orderDate: z.iso.datetime(),
     orderUpdateDate: z.iso.datetime(),
     invoiceNumber: z

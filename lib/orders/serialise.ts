@@ -1,9 +1,10 @@
 import type { Order, Prisma } from '../db/generated/client';
 import type { DocumentKind } from '../invoices/schema';
-import { paise, paiseToRupees } from '../money';
+import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
+import type { RefundDto } from './refund-schema';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 import { THE_SHOP } from './wording-rules';
@@ -14,7 +15,10 @@ export const WITH_LINES = {
     orderBy: { id: 'asc' },
     include: { product: { select: ONE_SIZE_COLUMNS } },
   },
-  payments: { where: { settles: true }, select: { providerPaymentId: true, givenBackPaise: true } },
+  payments: {
+    where: { settles: true },
+    select: { providerPaymentId: true, givenBackPaise: true, updatedAt: true },
+  },
   shipment: true,
   invoices: {
     orderBy: { issuedAt: 'asc' },
@@ -26,6 +30,7 @@ export const WITH_LINES = {
 export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
   discounts: { orderBy: { id: 'asc' } },
+  refunds: { orderBy: { createdAt: 'asc' }, include: { payment: { select: { settles: true } } } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -57,6 +62,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     })),
     codCharge: rupees(row.codChargePaise),
     givenBack: givenBackOf(row),
+    refunds: refundsOf(row),
     invoices: issuedOf(row, 'invoice'),
     expected: expectedOf(row),
     orderUpdateDate: row.updatedAt.toISOString(),
@@ -75,8 +81,36 @@ export function toOrderDto(row: OrderRow): OrderDto {
 const expectedOf = ({ expectedFrom: from, expectedTo: to }: ListedRow): OrderDto['expected'] =>
   from && to && { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
 
-function givenBackOf({ paymentStatus, totalPaise, payments }: ListedRow): number {
-  return rupees(paymentStatus === 'refunded' ? totalPaise : (payments[0]?.givenBackPaise ?? 0));
+function givenBackOf(row: OrderRow): number {
+  if (row.paymentStatus === 'refunded') return rupees(row.totalPaise);
+  const done = refundsOf(row).filter(({ state }) => state === 'processed');
+  return rupees(done.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0));
+}
+
+/** What goes back of what paid the order, the refunds of the dashboard as one; not of a payment that came too late. */
+function refundsOf({ refunds, payments: [paid] }: OrderRow): RefundDto[] {
+  const inDashboard: RefundDto[] =
+    paid && paid.givenBackPaise > 0
+      ? [
+          {
+            amount: rupees(paid.givenBackPaise),
+            at: paid.updatedAt.toISOString(),
+            method: 'razorpay',
+            state: 'processed',
+            reason: 'refunded by Razorpay',
+          },
+        ]
+      : [];
+  const ours = refunds
+    .filter(({ payment }) => payment === null || payment.settles)
+    .map(({ amountPaise, updatedAt, method, status, refusal, reason }) => ({
+      amount: rupees(amountPaise),
+      at: updatedAt.toISOString(),
+      method: method as RefundDto['method'],
+      state: refusal !== null && status === 'due' ? 'failed' : (status as RefundDto['state']),
+      reason,
+    }));
+  return [...inDashboard, ...ours];
 }
 
 function payableUntil(row: ListedRow): string | null {

@@ -33,15 +33,15 @@ import {
   type Hold,
   type LockedOrder,
   lockOrder,
-  makeRefundDue,
   newHold,
   noteInHistory,
   requireVersion,
 } from './order-service';
 import { requireMayRefund } from './refund-limit-service';
+import { makeRefundDue } from './refunds-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { UpdateOrderInput } from './schema';
-import { CANCELLED_MEANWHILE, CASH_OWED } from './wording-rules';
+import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -112,7 +112,9 @@ export async function rejectOrder(
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
   const payment =
     order.paymentStatus === 'paid' &&
-    (await tx.payment.findFirst({ where: { orderId: order.id, settles: true, refund: null } }));
+    (await tx.payment.findFirst({
+      where: { orderId: order.id, settles: true, refunds: { none: { isPart: false } } },
+    }));
   if (payment)
     await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
   await queueRejectionLetter(tx, order, reason);
@@ -168,7 +170,11 @@ export async function setStatus(
   const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isSameCarriage(was, carriage);
   if (order.status === status && !isCash && !isCorrected) return;
-  if (version !== undefined) await requireVersion(tx, order, { version, status });
+  if (version !== undefined)
+    await requireVersion(tx, order, {
+      version,
+      outcome: `, you chose '${STATUS_WORDS[status]}'. Nothing was overwritten.`,
+    });
   const no = whyNotSet(order, status);
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
@@ -211,6 +217,8 @@ async function reopenOrder(
   order: LockedOrder,
   status: AdminOrderStatus,
 ): Promise<void> {
+  if ((await tx.refund.count({ where: { orderId: order.id } })) > 0)
+    throw new AppError(409, 'Money was given back for this order: take a new one.');
   if (order.discountPaise > 0 && !(await takeUses(tx, order)))
     throw new AppError(
       409,

@@ -10,6 +10,14 @@ import {
   setBackNote,
 } from './wording-rules';
 
+/** A part of what was paid online. */
+const gaveBack = (amount: number) => ({
+  givenBack: amount,
+  refunds: [
+    { amount, at: '', method: 'razorpay' as const, state: 'processed' as const, reason: '' },
+  ],
+});
+
 it('says what a rejection does, once', () => {
   const paid = {
     orderStatus: 'confirmed',
@@ -17,6 +25,7 @@ it('says what a rejection does, once', () => {
     paymentStatus: 'paid',
     totalAmount: 1099,
     givenBack: 0,
+    refunds: [],
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
     invoices: [] as OrderDto['invoices'],
@@ -28,7 +37,7 @@ it('says what a rejection does, once', () => {
   expect(rejectionNote({ ...paid, paymentMethod: 'cod', totalAmount: 1399, codCharge: 300 })).toBe(
     'Meena paid ₹1,399.00 in cash: it goes back only to their store wallet, within 6 to 7 working days. Please credit it there, and ₹300.00 of it, the Cash on Delivery charge, only if the mistake was ours. 3 pieces go back into stock.',
   );
-  expect(rejectionNote({ ...paid, givenBack: 300.1 })).toBe(
+  expect(rejectionNote({ ...paid, ...gaveBack(300.1) })).toBe(
     '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was already refunded. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
@@ -82,7 +91,7 @@ it.each([
 ] as const)(
   'cancelling a %s order of which ₹%d went back: %s',
   (paymentStatus, givenBack, words) => {
-    const order = { paymentStatus, givenBack, totalAmount: 1099 } as OrderDto;
+    const order = { paymentStatus, ...gaveBack(givenBack), totalAmount: 1099 } as OrderDto;
     const pieces = 'Its pieces go back on sale.';
     expect(cancellationNote(order)).toBe(`${words} ${pieces}`);
   },

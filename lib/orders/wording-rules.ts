@@ -1,5 +1,5 @@
 import { unitCount } from '../cart/rules';
-import { formatRupees, paise, paiseToRupees } from '../money';
+import { formatRupees, paiseToRupees, rupeesToPaise } from '../money';
 import { hasLeft } from '../shipments/rules';
 import {
   ORDER_STATUSES,
@@ -9,7 +9,8 @@ import {
   POLICY,
 } from '../store';
 import type { MissedLine } from './again-schema';
-import { isReplaced, refundOnRejection } from './rules';
+import type { RefundDto } from './refund-schema';
+import { isReplaced, leftToGiveBack, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
 
 /** What could not be had of an order that is bought again; undefined if all could. */
@@ -119,8 +120,12 @@ export function rejectionNote(order: OrderDto): string | null {
     .join(' ');
 }
 
-/** Once sent, an order keeps its invoice when its status is set back. */
-const isInvoiced = ({ invoices, creditNotes }: OrderDto) => invoices.length > creditNotes.length;
+/** Once sent, an order keeps its invoice when its status is set back, if credit notes do not take all of it back. */
+const isInvoiced = ({ invoices, creditNotes }: OrderDto) =>
+  sumOfAll(invoices) > sumOfAll(creditNotes);
+
+const sumOfAll = (all: readonly { amount: number }[]) =>
+  all.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
 
 /** What an order keeps that is set to an earlier status, if it has left the shop, is paid or has an invoice; else null. */
 export function setBackNote(order: OrderDto, to: OrderStatus): string | null {
@@ -142,7 +147,7 @@ export function setBackNote(order: OrderDto, to: OrderStatus): string | null {
 function moneyOnRejection(order: OrderDto): string | null {
   const way = refundOnRejection(order);
   if (way === null) return null;
-  const sum = leftToGiveBack(order);
+  const sum = leftInWords(order);
   const name = order.addressInfo.userName;
   return way === 'razorpay'
     ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.${givenBackBefore(order)}`
@@ -159,11 +164,24 @@ export function cancellationNote(order: OrderDto): string {
   const pieces = 'Its pieces go back on sale.';
   if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;
   if (order.paymentStatus === 'refunded') return `What you paid was already refunded. ${pieces}`;
-  return `${leftToGiveBack(order)} will be refunded the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
+  return `${leftInWords(order)} will be refunded the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
 }
 
-const leftToGiveBack = ({ totalAmount, givenBack }: OrderDto): string =>
-  formatRupees(paiseToRupees(paise(Math.round((totalAmount - givenBack) * 100))));
+const leftInWords = (order: OrderDto): string => formatRupees(paiseToRupees(leftToGiveBack(order)));
 
 const givenBackBefore = ({ givenBack }: OrderDto): string =>
   givenBack > 0 ? ` ${formatRupees(givenBack)} was already refunded.` : '';
+
+const REFUND_STATE_WORDS: Record<RefundDto['state'], string> = {
+  due: 'on its way',
+  pending: 'on its way',
+  failed: 'not taken by Razorpay yet, we try again',
+  processed: 'done',
+};
+
+/** 'Through Razorpay, on its way: a seam opened'. Only staff read that Razorpay has not taken it yet. */
+export function refundInWords({ method, state, reason }: RefundDto, isForStaff: boolean): string {
+  const way = method === 'upi' ? 'By UPI' : 'Through Razorpay';
+  const how = REFUND_STATE_WORDS[state === 'failed' && !isForStaff ? 'due' : state];
+  return `${way}, ${how}: ${reason}`;
+}

@@ -183,11 +183,15 @@ export function refund(payment: {
   id: string;
   amountPaise: number;
   idempotencyKey: string;
+  /** Ours, which comes back in the refund's notes. */
+  refundId?: string;
 }): Promise<WireRefund> {
   return ask(wireRefund, async (client) => {
     const path = `/v1/payments/${encodeURIComponent(payment.id)}/refund`;
     const headers = { 'X-Refund-Idempotency': payment.idempotencyKey };
-    return (await wireOf(client).post(path, { amount: payment.amountPaise }, { headers })).data;
+    const { refundId, amountPaise: amount } = payment;
+    const body = { amount, ...(refundId && { notes: { refundId } }) };
+    return (await wireOf(client).post(path, body, { headers })).data;
   });
 }
 

@@ -3,13 +3,8 @@ import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
-import {
-  BY_SYSTEM,
-  type LockedOrder,
-  lockOrder,
-  noteInHistory,
-  refundKey,
-} from '../orders/order-service';
+import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
+import { markIfAllWentBack, markRefunded, refundKey } from '../orders/refunds-service';
 import { recordEventOnce, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
@@ -20,7 +15,18 @@ interface Report {
   refund: Omit<WireRefund, 'id'> & { id: string | null };
   payment?: WirePayment | undefined;
   event?: WebhookEvent;
+  /** The refund of ours that Razorpay was asked for; an event names only those that have a note. */
+  refundId?: string;
 }
+
+type Refunded = Payment & { refunds: Refund[] };
+
+/**
+ * What Razorpay was asked to give back of a payment, in paise. It may not have, where its answer was lost: what this takes
+ * too much is refused by Razorpay, which then says what is left.
+ */
+export const askedOf = (refunds: readonly Refund[]): bigint =>
+  refunds.reduce((sum, { attempts, amountPaise }) => (attempts > 0 ? sum + amountPaise : sum), 0n);
 
 /**
  * Records how far a refund has got, from Razorpay's answer or event. It only moves forward: processed stays processed,
@@ -32,12 +38,23 @@ export async function noteRefund(report: Report): Promise<void> {
     if (!order || (report.event && !(await recordEventOnce(tx, report.event)))) return;
     const payment = await tx.payment.findUnique({
       where: { providerPaymentId: report.refund.payment_id },
-      include: { refund: true },
+      include: { refunds: true },
     });
+    const row = payment && rowOf(payment.refunds, report);
     if (!payment) await noteUnknownPayment(tx, order, report);
-    else if (payment.refund) await noteDueRefund(tx, order, payment, payment.refund, report);
+    else if (row) await noteDueRefund(tx, order, payment, row, report);
     else await noteDashboardRefund(tx, order, payment, report);
   });
+}
+
+/** Which of a payment's refunds a report is about: a part by its id or note; else what is left of the payment, if due. */
+function rowOf(refunds: readonly Refund[], { refund, refundId }: Report): Refund | undefined {
+  const named = refundId ?? refund.notes?.refundId;
+  return (
+    refunds.find(({ id }) => id === named) ??
+    refunds.find(({ providerRefundId }) => refund.id !== null && providerRefundId === refund.id) ??
+    refunds.find(({ isPart }) => !isPart)
+  );
 }
 
 async function lockRefundedOrder(tx: Tx, report: Report): Promise<LockedOrder | null> {
@@ -57,13 +74,14 @@ const isFullRefund = ({ refund, payment }: Report, amountPaise: bigint): boolean
 async function noteDueRefund(
   tx: Tx,
   order: LockedOrder,
-  payment: Payment,
+  payment: Refunded,
   row: Refund,
   report: Report,
 ): Promise<void> {
   if (row.status === 'processed') return;
-  const { id, status } = report.refund;
-  const isOurs = id === null || id === row.providerRefundId || !report.event;
+  const { id, status, notes } = report.refund;
+  const isOurs =
+    row.isPart || id === null || id === row.providerRefundId || notes?.refundId || !report.event;
   if (!isOurs && !isFullRefund(report, payment.amountPaise)) {
     // Part of the money was refunded in the dashboard. Ours is still due, of what may be a smaller rest.
     await notePartialRefund(tx, order, payment, report);
@@ -72,8 +90,11 @@ async function noteDueRefund(
     await noteFailed(tx, order, row, report);
   } else {
     const providerRefundId = id ?? row.providerRefundId;
-    await tx.refund.update({ where: { id: row.id }, data: { status, providerRefundId } });
-    if (status === 'processed') await noteDone(tx, order, payment, report);
+    await tx.refund.update({
+      where: { id: row.id },
+      data: { status, providerRefundId, refusal: null },
+    });
+    if (status === 'processed') await noteDone(tx, order, payment, { ...report, row });
   }
 }
 
@@ -90,20 +111,28 @@ async function noteFailed(
   const isOfEarlierAttempt = row.status === 'pending' && row.providerRefundId !== id;
   if (isOfEarlierAttempt) return;
   const isKnown = row.status === 'due' && id !== null && row.providerRefundId === id;
-  const anotherKey = { idempotencyKey: refundKey(row.paymentId, { attempt: row.attempts }) };
+  const of = row.isPart || !row.paymentId ? row.id : row.paymentId;
+  const anotherKey = { idempotencyKey: refundKey(of, { attempt: row.attempts }) };
   await tx.refund.update({
     where: { id: row.id },
-    data: { status: 'due', providerRefundId: id, ...(isKnown && !event && anotherKey) },
+    data: {
+      status: 'due',
+      providerRefundId: id,
+      refusal: 'Razorpay: the refund failed',
+      ...(isKnown && !event && anotherKey),
+    },
   });
   await noteFailure(tx, order);
 }
 
-/** Notes that Razorpay refuses a refund that is due, as without the balance for it. It stays due. */
-export async function noteRefusal(providerPaymentId: string): Promise<void> {
+/** Notes that Razorpay refuses a refund that is due, as without the balance for it, in its words. It stays due. */
+export async function noteRefusal(refundId: string, refusal: string): Promise<void> {
   await inTransaction(async (tx) => {
-    const payment = await tx.payment.findUnique({ where: { providerPaymentId } });
-    const order = payment && (await lockOrder(tx, { id: payment.orderId }));
-    if (order) await noteFailure(tx, order);
+    const row = await tx.refund.findUnique({ where: { id: refundId } });
+    const order = row && (await lockOrder(tx, { id: row.orderId }));
+    if (!order) return;
+    await tx.refund.updateMany({ where: { id: refundId, status: 'due' }, data: { refusal } });
+    await noteFailure(tx, order);
   });
 }
 
@@ -114,45 +143,53 @@ async function noteFailure(tx: Tx, order: LockedOrder): Promise<void> {
   if (noted === 0) await noteInHistory(tx, order, BY_SYSTEM, note);
 }
 
+/** For a refund that is done. @param row ours; left out for the dashboard's of all that was left */
 async function noteDone(
   tx: Tx,
   order: LockedOrder,
-  payment: Payment,
-  report: Report,
+  payment: Refunded,
+  report: Report & { row?: Refund },
 ): Promise<void> {
-  const { refund } = report;
+  const { refund, row } = report;
   await noteInHistory(tx, order, BY_SYSTEM, `Refund done${refund.id ? `, ${refund.id}` : ''}`);
-  await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
   const before = givenBackBefore(payment, report);
   const amountPaise = refund.amount ?? Number(payment.amountPaise) - before;
-  await queueRefundLetter(tx, order, payment, { ...payment, amountPaise, before });
+  const of = row?.isPart ? row : payment;
+  await queueRefundLetter(tx, order, of, { ...payment, amountPaise, before });
+  const isAll =
+    before + amountPaise >= payment.amountPaise || isFullRefund(report, payment.amountPaise);
+  if (row?.isPart && !isAll) return markIfAllWentBack(tx, order);
+  await tx.payment.update({ where: { id: payment.id }, data: { status: 'refunded' } });
   // A wrong sum never paid the order, and the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
-  if (kept === 0)
-    await tx.order.update({ where: { id: order.id }, data: { paymentStatus: 'refunded' } });
+  if (kept === 0) await markRefunded(tx, order);
 }
 
 /** For a refund that was not due here: somebody made it in Razorpay's dashboard. */
 async function noteDashboardRefund(
   tx: Tx,
   order: LockedOrder,
-  payment: Payment,
+  payment: Refunded,
   report: Report,
 ): Promise<void> {
   if (report.refund.status !== 'processed') return;
   if (!isFullRefund(report, payment.amountPaise))
     return notePartialRefund(tx, order, payment, report);
-  await tx.refund.create({
-    data: {
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-      reason: 'refunded by Razorpay',
-      idempotencyKey: refundKey(payment.id),
-      status: 'processed',
-      providerRefundId: report.refund.id,
-    },
-  });
+  const parts = payment.refunds.reduce((sum, part) => sum + part.amountPaise, 0n);
+  const amountPaise = payment.amountPaise - parts;
+  if (amountPaise > 0)
+    await tx.refund.create({
+      data: {
+        orderId: order.id,
+        paymentId: payment.id,
+        amountPaise,
+        reason: 'refunded by Razorpay',
+        idempotencyKey: refundKey(payment.id),
+        status: 'processed',
+        providerRefundId: report.refund.id,
+      },
+    });
   await noteDone(tx, order, payment, report);
 }
 
@@ -160,7 +197,7 @@ async function noteDashboardRefund(
 async function notePartialRefund(
   tx: Tx,
   order: LockedOrder,
-  payment: Payment,
+  payment: Refunded,
   report: Report,
 ): Promise<void> {
   const { id, amount } = report.refund;
@@ -169,7 +206,8 @@ async function notePartialRefund(
   const { currency, amountPaise } = payment;
   const before = givenBackBefore(payment, report);
   // Events may arrive out of order.
-  const known = Math.max(Number(payment.givenBackPaise), before + amount);
+  const ours = Number(askedOf(payment.refunds));
+  const known = Math.max(Number(payment.givenBackPaise), before + amount - ours);
   const givenBackPaise = Math.min(known, Number(amountPaise));
   await tx.payment.update({ where: { id: payment.id }, data: { givenBackPaise } });
   const note = `${sumOf(amount, currency)} refunded by Razorpay, ${id}`;
@@ -179,9 +217,14 @@ async function notePartialRefund(
 }
 
 /** What was refunded of a payment before this refund: as Razorpay says with it, or as reported so far. */
-function givenBackBefore({ givenBackPaise }: Payment, { refund, payment }: Report): number {
+function givenBackBefore(
+  { givenBackPaise, refunds }: Refunded,
+  { refund, payment }: Report,
+): number {
   const { amount_refunded: all } = payment ?? {};
-  return all && refund.amount ? Math.max(all - refund.amount, 0) : Number(givenBackPaise);
+  if (all && refund.amount) return Math.max(all - refund.amount, 0);
+  const done = refunds.filter(({ status, isPart }) => isPart && status === 'processed');
+  return done.reduce((sum, part) => sum + Number(part.amountPaise), Number(givenBackPaise));
 }
 
 interface RefundedSum {

@@ -5,13 +5,8 @@ import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
-import {
-  BY_SYSTEM,
-  findLiveOrder,
-  type LockedOrder,
-  lockOrder,
-  makeRefundDue,
-} from '../orders/order-service';
+import { BY_SYSTEM, findLiveOrder, type LockedOrder, lockOrder } from '../orders/order-service';
+import { makeRefundDue } from '../orders/refunds-service';
 import { haveSameLines, isAwaitingPayment } from '../orders/rules';
 import { rejectOrder, showPurchaseInReviews } from '../orders/status-service';
 import { giveBackUses, lockPromotionsOf, takeUses } from '../promotions/uses-service';

@@ -5,19 +5,22 @@ const amount = z.coerce.number().int().min(0);
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** The fields of Razorpay's order that we read. Empty notes come as `[]` (Razorpay docs: orders). */
+/** What we wrote on an order or a refund. Empty notes come as `[]` (Razorpay docs: orders). */
+const notes = z
+  .union([
+    z.object({ orderId: z.string(), refundId: z.string() }).partial(),
+    z.array(z.unknown()).transform(() => ({ orderId: undefined, refundId: undefined })),
+  ])
+  .nullish();
+
+/** The fields of Razorpay's order that we read. */
 export const wireOrder = z.object({
   id,
   amount,
   currency,
   receipt: z.string().nullish(),
   status: z.string(),
-  notes: z
-    .union([
-      z.object({ orderId: z.string().optional() }),
-      z.array(z.unknown()).transform(() => ({ orderId: undefined })),
-    ])
-    .nullish(),
+  notes,
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 
@@ -40,6 +43,7 @@ export const wireRefund = z.object({
   payment_id: id,
   amount: amount.optional(),
   status: z.enum(['pending', 'processed', 'failed']),
+  notes,
 });
 export type WireRefund = z.infer<typeof wireRefund>;
 

@@ -27,6 +27,7 @@ export async function seedPayments(
   await tx.refund.createMany({
     data: refunded.map((order) => ({
       id: seedId(`refund ${order.name}`),
+      orderId: order.id,
       paymentId: paymentId(order),
       amountPaise: order.sums.totalPaise,
       reason: 'order rejected',

@@ -106,6 +106,12 @@ async function makeRefundedOrder(): Promise<void> {
     data: { orderId: order.id, providerOrderId: 'order_paid', amountPaise: 79_900, settles: true },
   });
   await db.refund.create({
-    data: { paymentId: payment.id, amountPaise: 79_900, reason: 'test', idempotencyKey: 'test' },
+    data: {
+      orderId: order.id,
+      paymentId: payment.id,
+      amountPaise: 79_900,
+      reason: 'test',
+      idempotencyKey: 'test',
+    },
   });
 }

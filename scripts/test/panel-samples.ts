@@ -122,6 +122,7 @@ export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
   codCharge: 0,
   totalAmount: 900,
   givenBack: 0,
+  refunds: [],
   orderDate: '2026-11-20T06:00:00.000Z',
   orderUpdateDate: '2026-11-20T06:00:00.000Z',
   invoiceNumber: null,

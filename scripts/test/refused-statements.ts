@@ -62,6 +62,21 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
      SELECT gen_random_uuid(), order_id, provider_order_id, amount_paise, true, now() FROM payments`,
     'payments_one_settles',
   ],
+  [
+    `UPDATE refunds SET method = 'cash', payment_id = NULL, idempotency_key = NULL, is_part = true,
+       status = 'processed', reference = 'By hand'`,
+    'refunds_method_known',
+  ],
+  ['UPDATE refunds SET payment_id = NULL', 'refunds_of_payment'],
+  [
+    `UPDATE refunds SET method = 'upi', payment_id = NULL, idempotency_key = NULL`,
+    'refunds_by_hand_done',
+  ],
+  [
+    `INSERT INTO refunds (id, order_id, payment_id, amount_paise, reason, idempotency_key, updated_at)
+     SELECT gen_random_uuid(), order_id, payment_id, 1, 'again', 'again', now() FROM refunds`,
+    'refunds_one_of_the_rest',
+  ],
 ];
 
 function historyEntry(values: string): string {

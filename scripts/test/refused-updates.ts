@@ -201,7 +201,6 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['order_lines', `size = 'XS'`, 'order_lines_size_known'],
   ['order_lines', 'quantity = 0', 'order_lines_quantity_bounds'],
   ['order_lines', 'unit_price_paise = 0', 'order_lines_price_positive'],
-  ['orders', `payment_status = 'refunded' ${CASH}`, 'orders_refunded_only_online'],
   [
     'orders',
     `payment_method = 'razorpay', cod_charge_paise = 0, total_paise = subtotal_paise - discount_paise ${CASH}`,

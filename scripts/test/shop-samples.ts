@@ -98,6 +98,7 @@ export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
     codCharge: 100,
     totalAmount: 500,
     givenBack: 0,
+    refunds: [],
     orderDate: ORDERED_AT,
     orderUpdateDate: ORDERED_AT,
     invoiceNumber: null,

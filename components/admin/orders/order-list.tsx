@@ -15,6 +15,7 @@ import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
+import { GiveBack } from './give-back';
 import { openPrint } from './open-print';
 import { SelectableOrders } from './selectable-orders';
 import { UpdateStatusForm } from './update-status-form';
@@ -78,6 +79,7 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
               onChoose={setChoice}
               reload={reloadBoth}
             />
+            <GiveBack key={`give back ${order._id}`} order={order} reload={reloadBoth} />
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <Button
                 variant="outline"

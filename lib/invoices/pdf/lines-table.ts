@@ -45,7 +45,8 @@ export function columnsOf(content: DocumentContent): Column[] {
     {
       heading: 'Qty',
       width: 32,
-      cell: ({ quantity, isCharge }) => [String(quantity), isCharge ? 'nos' : 'pcs'],
+      cell: ({ quantity, isCharge }) =>
+        quantity === 0 ? ['–'] : [String(quantity), isCharge ? 'nos' : 'pcs'],
       total: (all) =>
         String(all.reduce((sum, line) => sum + (line.isCharge ? 0 : line.quantity), 0)),
     },

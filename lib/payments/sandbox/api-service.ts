@@ -143,7 +143,10 @@ export async function markCaptured(tx: Tx, payment: SandboxEntity): Promise<Sand
   return captured;
 }
 
-const refundBody = z.object({ amount: z.coerce.number().int().min(100).optional() });
+const refundBody = z.object({
+  amount: z.coerce.number().int().min(100).optional(),
+  notes: z.record(z.string(), z.string().max(256)).optional(),
+});
 
 async function refundPayment(tx: Tx, id: string, request: SandboxRequest): Promise<SandboxAnswer> {
   const payment = await lockRecord(tx, 'payment', id);
@@ -172,7 +175,7 @@ async function refundPayment(tx: Tx, id: string, request: SandboxRequest): Promi
     currency: payment.currency ?? 'INR',
     payment_id: id,
     receipt: null,
-    notes: [],
+    notes: body.notes ?? [],
     acquirer_data: { arn: null },
     created_at: nowSeconds(),
     batch_id: null,

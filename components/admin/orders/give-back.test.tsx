@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { OrderDto } from '@/lib/orders/schema';
+import { panelApi } from '@/lib/panel-routes';
+import { sampleOrder } from '@/scripts/test/panel-samples';
+import { answerCalls, answered, refused, slowly } from '@/scripts/test/shop-answers';
+import { toasts } from '@/scripts/test/shop-page';
+import { GiveBack } from './give-back';
+
+const SAVE = `POST ${panelApi.adminOrderRefund(sampleOrder()._id)}`;
+const NOTED = answered(null, { message: 'The refund is noted.' });
+
+async function openForm(given: Partial<OrderDto>, answers: Parameters<typeof answerCalls>[0]) {
+  const sent = answerCalls(answers);
+  const reload = vi.fn(() => Promise.resolve());
+  const paid = { paymentStatus: 'paid', totalAmount: 899, refunds: [] } as const;
+  render(<GiveBack order={sampleOrder({ ...paid, ...given })} reload={reload} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Give money back' }));
+  return { sent, reload, user };
+}
+const send = () => screen.getByRole('button', { name: 'Give it back' });
+
+it('is not there while nothing is left of what was paid', () => {
+  const refunds: OrderDto['refunds'] = [
+    { amount: 899, at: '', method: 'upi', state: 'processed', reason: 'Lost' },
+  ];
+  const { container, rerender } = render(
+    <GiveBack order={sampleOrder({ paymentStatus: 'pending' })} reload={vi.fn()} />,
+  );
+  expect(container.textContent).toBe('');
+  const order = sampleOrder({ paymentStatus: 'paid', totalAmount: 899, refunds });
+  rerender(<GiveBack order={order} reload={vi.fn()} />);
+  expect(container.textContent).toBe('');
+});
+
+it('notes a transfer by UPI for a cash order once, with its reference', async () => {
+  const slow = slowly(NOTED);
+  const { sent, reload, user } = await openForm({ paymentMethod: 'cod' }, { [SAVE]: slow.answer });
+  await user.click(send());
+  await screen.findByText('Enter the sum to give back');
+  await user.type(screen.getByLabelText('Sum in rupees'), '99.50');
+  await user.type(screen.getByLabelText('Reason'), 'A seam opened');
+  await user.click(send());
+  await screen.findByText('Enter the reference of the UPI transfer');
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Reference of the UPI transfer'), 'UPI 4711');
+  await user.dblClick(send());
+  slow.letGo();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      amount: 99.5,
+      reason: 'A seam opened',
+      refundMethod: 'upi',
+      reference: 'UPI 4711',
+      version: '1',
+    },
+  ]);
+  expect(toasts()).toEqual(['The refund is noted.']);
+  await screen.findByRole('button', { name: 'Give money back' });
+});
+
+it('keeps what was typed when it is refused, and shows what somebody else changed', async () => {
+  const message = 'Only ₹499.00 of what was paid is left to give back.';
+  const online = { paymentMethod: 'razorpay' } as const;
+  const { reload, user } = await openForm(online, { [SAVE]: refused(409, message) });
+  await user.type(screen.getByLabelText('Sum in rupees'), '600');
+  await user.type(screen.getByLabelText('Reason'), 'Lost');
+  expect(screen.queryByLabelText('Reference of the UPI transfer')).toBeNull();
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Sum in rupees').value).toBe('600');
+});

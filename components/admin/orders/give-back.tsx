@@ -1,0 +1,137 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callApiForEnvelope, isStatus, messageOf } from '@/components/browser/api-client';
+import { showFieldErrors } from '@/components/browser/server-errors';
+import { toast } from '@/components/browser/toast';
+import { Button } from '@/components/ui/button';
+import { FormField, SelectField } from '@/components/ui/form-field';
+import { formatRupees, type Paise, paiseToRupees } from '@/lib/money';
+import { REFUND_METHODS, type RefundInput, refundInput } from '@/lib/orders/refund-schema';
+import { leftToGiveBack } from '@/lib/orders/rules';
+import type { OrderDto } from '@/lib/orders/schema';
+import { panelApi } from '@/lib/panel-routes';
+import { LockedWhile } from '../locked-while';
+
+const METHOD_WORDS = {
+  razorpay: 'Through Razorpay, the way they paid',
+  upi: 'By UPI, sent by hand',
+};
+
+interface GiveBackProps {
+  order: OrderDto;
+  reload: () => Promise<unknown>;
+}
+
+/** Money back without goods, as for a lost parcel; not there while nothing is left of what was paid. */
+export function GiveBack({ order, reload }: GiveBackProps) {
+  const [isOpen, setOpen] = useState(false);
+  const left = leftToGiveBack(order);
+  if (left <= 0) return null;
+  if (!isOpen)
+    return (
+      <Button variant="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+        Give money back
+      </Button>
+    );
+  return <GiveBackForm order={order} left={left} reload={reload} onClose={() => setOpen(false)} />;
+}
+
+function GiveBackForm({
+  order,
+  left,
+  reload,
+  onClose,
+}: GiveBackProps & { left: Paise; onClose: () => void }) {
+  const isOnline = order.paymentMethod === 'razorpay';
+  const form = useForm({
+    resolver: zodResolver(refundInput),
+    defaultValues: {
+      amount: '',
+      reason: '',
+      refundMethod: isOnline ? 'razorpay' : 'upi',
+      reference: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const method = form.watch('refundMethod');
+
+  const submit = form.handleSubmit(async (input: RefundInput) => {
+    const body = { ...input, version: order.version };
+    try {
+      const { message } = await callApiForEnvelope<{ message: string }>(
+        panelApi.adminOrderRefund(order._id),
+        { method: 'POST', body },
+      );
+      toast.success(message);
+      await reload();
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: messageOf(error, 'The refund could not be noted.') });
+      showFieldErrors(error, ['amount', 'reason', 'reference'], form.setError);
+      // Somebody else changed the order: shows their change, and keeps what was typed.
+      if (isStatus(error, 409)) void reload();
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Give money back" className="grid gap-4">
+      <div className="seam" />
+      <LockedWhile isBusy={isSubmitting} className="grid gap-4">
+        <FormField
+          label="Sum in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          hint={`At most ${formatRupees(paiseToRupees(left))} is left of what was paid.`}
+          error={errors.amount?.message}
+          {...form.register('amount')}
+        />
+        <FormField
+          label="Reason"
+          autoComplete="off"
+          hint="The customer reads it."
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        {isOnline ? (
+          <SelectField
+            label="How"
+            error={errors.refundMethod?.message}
+            {...form.register('refundMethod')}
+          >
+            {REFUND_METHODS.map((one) => (
+              <option key={one} value={one}>
+                {METHOD_WORDS[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {method === 'upi' ? (
+          <FormField
+            label="Reference of the UPI transfer"
+            autoComplete="off"
+            hint={isOnline ? undefined : 'Send it first; this notes it and tells the customer.'}
+            error={errors.reference?.message}
+            {...form.register('reference')}
+          />
+        ) : null}
+      </LockedWhile>
+      {errors.root ? (
+        <p role="alert" className="text-sm text-destructive">
+          {errors.root.message}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSubmitting}>
+          Give it back
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

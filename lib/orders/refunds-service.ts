@@ -1,0 +1,195 @@
+import 'server-only';
+import { v7 as uuidv7 } from 'uuid';
+import type { StaffActor } from '../audit/schema';
+import { recordChange } from '../audit/service';
+import type { Payment, Prisma } from '../db/generated/client';
+import { inTransaction } from '../db/transaction';
+import { AppError, notFound } from '../http/app-error';
+import { creditPart } from '../invoices/service';
+import { queueOrderLetter } from '../messages/outbox-service';
+import { formatRupees, paise, paiseToRupees, rupeesToPaise, sumOf } from '../money';
+import { CURRENCY } from '../store';
+import {
+  type ChangedBy,
+  type LockedOrder,
+  lockOrder,
+  noteInHistory,
+  requireVersion,
+} from './order-service';
+import { requireMayGiveBack } from './refund-limit-service';
+import type { RefundInput } from './refund-schema';
+
+type Tx = Prisma.TransactionClient;
+type Refunded = Pick<Payment, 'id' | 'orderId' | 'amountPaise' | 'givenBackPaise' | 'settles'>;
+
+/** Razorpay refunds at least a rupee (Razorpay docs: refunds). */
+export const SMALLEST_REFUND_PAISE = 100;
+
+/**
+ * The key under which Razorpay makes a refund once. Another sum, or another attempt after one that failed for good, needs
+ * another key.
+ * @param of the payment whose rest goes back, or the refund of a part
+ */
+export function refundKey(of: string, other?: { attempt: number } | { paise: number }) {
+  const key = `refund-${of}`;
+  if (!other) return key;
+  return 'attempt' in other ? `${key}-attempt-${other.attempt}` : `${key}-paise-${other.paise}`;
+}
+
+/**
+ * Records that a payment, or what is left of it, has to be refunded. `payments` then asks Razorpay after the commit,
+ * until it is done. Does nothing where all of it is on its way back already.
+ */
+export async function makeRefundDue(
+  tx: Tx,
+  payment: Refunded,
+  { status, reason, ...who }: ChangedBy & { status: string; reason: string },
+): Promise<void> {
+  const { id: paymentId, orderId, givenBackPaise } = payment;
+  const gone = await goneBackOf(tx, payment);
+  const left = payment.amountPaise - givenBackPaise - gone;
+  if (left <= 0 && gone > 0) return;
+  // If all seems to be refunded in the dashboard, Razorpay knows whether anything is left.
+  const amountPaise = left > 0 ? left : payment.amountPaise;
+  const idempotencyKey = refundKey(paymentId);
+  await tx.refund.create({
+    data: { orderId, paymentId, amountPaise, reason, idempotencyKey, askedBy: who.by },
+  });
+  await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
+}
+
+/** What went back of a payment, or is on its way, without what was done in Razorpay's dashboard. */
+async function goneBackOf(tx: Tx, { id: paymentId, orderId, settles }: Refunded): Promise<bigint> {
+  const byHand = settles ? [{ orderId, paymentId: null }] : [];
+  const { _sum } = await tx.refund.aggregate({
+    where: { OR: [{ paymentId }, ...byHand] },
+    _sum: { amountPaise: true },
+  });
+  return _sum.amountPaise ?? 0n;
+}
+
+/** Of a locked order: the payment that paid it online, and how much of what came in is not on its way back, in paise. */
+async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
+  const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
+  if (!hasCome) return { payment: null, left: 0n };
+  const payment = await tx.payment.findFirst({ where: { orderId: order.id, settles: true } });
+  if (payment) {
+    const left = payment.amountPaise - payment.givenBackPaise - (await goneBackOf(tx, payment));
+    return { payment, left };
+  }
+  const { _sum } = await tx.refund.aggregate({
+    where: { orderId: order.id },
+    _sum: { amountPaise: true },
+  });
+  return { payment, left: order.totalPaise - (_sum.amountPaise ?? 0n) };
+}
+
+/**
+ * Gives money back without goods, part or all of what came in for an order: through Razorpay, which `payments` asks
+ * after the commit, or by a UPI transfer that was made by hand. Never more than came in. A credit note goes with it where
+ * the order has an invoice.
+ * @throws AppError 403 above what a clerk may give back; 404; 409 if the order changed since it was read, is not paid, or
+ * less is left; 422 for a way that is not the order's
+ */
+export async function giveBack(
+  admin: StaffActor,
+  orderId: string,
+  { amount, reason, refundMethod, reference, version }: RefundInput,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (!order) throw notFound('Order');
+    if (version !== undefined)
+      await requireVersion(tx, order, { version, outcome: '. Nothing was given back.' });
+    const { payment, left } = await readWhatIsLeft(tx, order);
+    const amountPaise = rupeesToPaise(amount);
+    requireLeft(amountPaise, left);
+    const before = order.totalPaise - left;
+    await requireMayGiveBack(tx, admin, before + BigInt(amountPaise));
+    if (refundMethod === 'razorpay') {
+      if (!payment) throw new AppError(422, 'This order was not paid online: give it back by UPI.');
+      requireWhatRazorpayTakes(amountPaise, left);
+    }
+    const id = uuidv7();
+    await tx.refund.create({
+      data: {
+        orderId,
+        amountPaise,
+        reason,
+        isPart: true,
+        askedBy: admin.userName,
+        ...(refundMethod === 'upi'
+          ? { method: 'upi', status: 'processed', reference: reference ?? '' }
+          : { paymentId: payment?.id ?? null, id, idempotencyKey: refundKey(id) }),
+      },
+    });
+    const sum = { minor: amountPaise, currency: CURRENCY };
+    await noteInHistory(
+      tx,
+      order,
+      { actor: 'shop', by: admin.userName },
+      refundMethod === 'upi'
+        ? `${sumOf(sum.minor, sum.currency)} given back by UPI, ${reference}: ${reason}`
+        : `Refund of ${sumOf(sum.minor, sum.currency)} due: ${reason}`,
+    );
+    if (refundMethod === 'upi') {
+      const wentBack = before > 0 ? [{ minor: Number(before), currency: CURRENCY }] : [];
+      await queueOrderLetter(tx, 'order-refunded', order, {
+        event: `order-refunded:${id}`,
+        data: { refunded: sum, wentBack, byUpi: reference },
+      });
+      await markIfAllWentBack(tx, order);
+    }
+    await creditPart(tx, orderId, { paise: amountPaise, reason });
+    await recordChange(tx, admin, {
+      entity: 'order',
+      id: order.id,
+      subject: `Order ${order.number}`,
+      action: 'update',
+      before: { givenBack: rupees(before) },
+      after: { givenBack: rupees(before + BigInt(amountPaise)), refundMethod, reason },
+    });
+  });
+}
+
+/** @throws AppError 409 */
+function requireLeft(amountPaise: number, left: bigint): void {
+  if (BigInt(amountPaise) <= left) return;
+  throw new AppError(
+    409,
+    left <= 0
+      ? 'Nothing that was paid for this order is left to give back.'
+      : `Only ${formatRupees(rupees(left))} of what was paid is left to give back.`,
+  );
+}
+
+/** @throws AppError 422 */
+function requireWhatRazorpayTakes(amountPaise: number, left: bigint): void {
+  const rest = Number(left) - amountPaise;
+  if (amountPaise >= SMALLEST_REFUND_PAISE && (rest === 0 || rest >= SMALLEST_REFUND_PAISE)) return;
+  const message = `Razorpay refunds at least ₹1: give back ${formatRupees(rupees(left))}, or a sum that leaves at least ₹1.`;
+  throw new AppError(422, message, { errors: { amount: [message] } });
+}
+
+/** All that was paid for a locked order has been given back. */
+export const markRefunded = (tx: Tx, { id }: { id: string }) =>
+  tx.order.update({
+    where: { id },
+    data: { paymentStatus: 'refunded', cashOwed: false },
+    select: { id: true },
+  });
+
+/** Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are its total. */
+export async function markIfAllWentBack(tx: Tx, order: LockedOrder): Promise<void> {
+  const { id: orderId, totalPaise } = order;
+  const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
+  const { _sum } = await tx.refund.aggregate({
+    where: { orderId, status: 'processed', ...ofTheOrder },
+    _sum: { amountPaise: true },
+  });
+  const paid = await tx.payment.findFirst({ where: { orderId, settles: true } });
+  const wentBack = (_sum.amountPaise ?? 0n) + (paid?.givenBackPaise ?? 0n);
+  if (wentBack >= totalPaise) await markRefunded(tx, order);
+}
+
+const rupees = (value: bigint) => paiseToRupees(paise(value));

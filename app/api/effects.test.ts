@@ -95,6 +95,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'DELETE shop/cart/coupon/[userId]',
     'DELETE shop/saved/[userId]/[productId]',
     'POST admin/messages/send-again/[id]',
+    'POST admin/orders/refund/[id]',
     'POST admin/products/import/preview',
     'POST admin/products/upload-image',
     'POST admin/staff/invite',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AT, anyOrder, cashOrder, issue } from '@/scripts/test/invoices';
-import { creditNoteContent } from './content-rules';
+import { creditNoteContent, partialCreditContent } from './credit-rules';
 import { GstReport } from './report-rules';
 import { reportQuery } from './schema';
 
@@ -17,13 +17,15 @@ it.each([
 
 it('a report sums to the invoices, by each of its keys, and credit notes are taken off', () => {
   fc.assert(
-    fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 5 }), (orders) => {
+    fc.property(fc.array(anyOrder, { minLength: 1, maxLength: 5 }), fc.nat(99), (orders, share) => {
       const invoices = orders.map((one) => issue(one));
       const [first] = invoices;
-      const note =
-        first && creditNoteContent(first, { number: 'NC/2627/000001', at: AT, reason: 'x' });
+      const issued = { number: 'NC/2627/000001', at: AT, reason: 'x' };
+      const paise = Math.floor(((first?.totalPaise ?? 0) * share) / 100);
+      const part = first && paise > 0 ? [partialCreditContent(first, { ...issued, paise })] : [];
+      const rest = first ? [creditNoteContent(first, { ...issued, earlier: part })] : [];
       const report = new GstReport();
-      for (const one of [...invoices, ...(note ? [note] : [])]) report.add(one);
+      for (const one of [...invoices, ...part, ...rest]) report.add(one);
       const rows = report.rows();
       const totalOf = (by: string, books: string) =>
         rows
@@ -32,6 +34,7 @@ it('a report sums to the invoices, by each of its keys, and credit notes are tak
       const invoiced = invoices.reduce((sum, one) => sum + one.totalPaise, 0);
       for (const by of ['Rate', 'HSN', 'State', 'All']) {
         expect(totalOf(by, 'Invoices')).toBe(invoiced);
+        // A part and the rest of it: together the whole, to the paisa.
         expect(totalOf(by, 'Credit notes')).toBe(first?.totalPaise ?? 0);
         expect(totalOf(by, 'Net')).toBe(invoiced - (first?.totalPaise ?? 0));
       }

@@ -4,7 +4,7 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
-import type { RefundDto } from './refund-schema';
+import { refundsOf, WITH_REFUNDS } from './refund-serialise';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
 import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
 import { THE_SHOP } from './wording-rules';
@@ -15,10 +15,7 @@ export const WITH_LINES = {
     orderBy: { id: 'asc' },
     include: { product: { select: ONE_SIZE_COLUMNS } },
   },
-  payments: {
-    where: { settles: true },
-    select: { providerPaymentId: true, givenBackPaise: true, updatedAt: true },
-  },
+  payments: WITH_REFUNDS.payments,
   shipment: true,
   invoices: {
     orderBy: { issuedAt: 'asc' },
@@ -30,7 +27,7 @@ export const WITH_LINES = {
 export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
   discounts: { orderBy: { id: 'asc' } },
-  refunds: { orderBy: { createdAt: 'asc' }, include: { payment: { select: { settles: true } } } },
+  refunds: WITH_REFUNDS.refunds,
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -85,32 +82,6 @@ function givenBackOf(row: OrderRow): number {
   if (row.paymentStatus === 'refunded') return rupees(row.totalPaise);
   const done = refundsOf(row).filter(({ state }) => state === 'processed');
   return rupees(done.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0));
-}
-
-/** What goes back of what paid the order, the refunds of the dashboard as one; not of a payment that came too late. */
-function refundsOf({ refunds, payments: [paid] }: OrderRow): RefundDto[] {
-  const inDashboard: RefundDto[] =
-    paid && paid.givenBackPaise > 0
-      ? [
-          {
-            amount: rupees(paid.givenBackPaise),
-            at: paid.updatedAt.toISOString(),
-            method: 'razorpay',
-            state: 'processed',
-            reason: 'refunded by Razorpay',
-          },
-        ]
-      : [];
-  const ours = refunds
-    .filter(({ payment }) => payment === null || payment.settles)
-    .map(({ amountPaise, updatedAt, method, status, refusal, reason }) => ({
-      amount: rupees(amountPaise),
-      at: updatedAt.toISOString(),
-      method: method as RefundDto['method'],
-      state: refusal !== null && status === 'due' ? 'failed' : (status as RefundDto['state']),
-      reason,
-    }));
-  return [...inDashboard, ...ours];
 }
 
 function payableUntil(row: ListedRow): string | null {

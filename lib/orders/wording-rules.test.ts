@@ -25,7 +25,7 @@ it('says what a rejection does, once', () => {
     paymentStatus: 'paid',
     totalAmount: 1099,
     givenBack: 0,
-    refunds: [],
+    refunds: [] as OrderDto['refunds'],
     addressInfo: { userName: 'Meena' },
     cartItems: [{ quantity: 3 }],
     invoices: [] as OrderDto['invoices'],

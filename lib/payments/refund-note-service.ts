@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Payment, Prisma, Refund } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
-import { queueOrderLetter } from '../messages/outbox-service';
 import { sumOf } from '../money';
 import { BY_SYSTEM, type LockedOrder, lockOrder, noteInHistory } from '../orders/order-service';
 import { markIfAllWentBack, markRefunded, refundKey } from '../orders/refunds-service';
+import { noteFailure, queueRefundLetter } from './refund-words-service';
 import { recordEventOnce, type WebhookEvent } from './settling-service';
 import type { WirePayment, WireRefund } from './wire-schema';
 
@@ -136,13 +136,6 @@ export async function noteRefusal(refundId: string, refusal: string): Promise<vo
   });
 }
 
-/** Noted once: Razorpay may keep failing for days. */
-async function noteFailure(tx: Tx, order: LockedOrder): Promise<void> {
-  const note = 'Refund failed, we will try again';
-  const noted = await tx.orderHistory.count({ where: { orderId: order.id, note } });
-  if (noted === 0) await noteInHistory(tx, order, BY_SYSTEM, note);
-}
-
 /** For a refund that is done. @param row ours; left out for the dashboard's of all that was left */
 async function noteDone(
   tx: Tx,
@@ -225,26 +218,6 @@ function givenBackBefore(
   if (all && refund.amount) return Math.max(all - refund.amount, 0);
   const done = refunds.filter(({ status, isPart }) => isPart && status === 'processed');
   return done.reduce((sum, part) => sum + Number(part.amountPaise), Number(givenBackPaise));
-}
-
-interface RefundedSum {
-  amountPaise: number;
-  currency: string;
-  /** What was refunded earlier of the same payment. */
-  before?: number;
-}
-
-/** Queues the letter about refunded money. @param of the refund, or the payment of which nothing is left */
-async function queueRefundLetter(
-  tx: Tx,
-  order: LockedOrder,
-  of: { id: string },
-  { amountPaise: minor, currency, before = 0 }: RefundedSum,
-): Promise<void> {
-  const event = `order-refunded:${of.id}`;
-  const wentBack = before > 0 ? [{ minor: before, currency }] : [];
-  const data = { refunded: { minor, currency }, wentBack };
-  await queueOrderLetter(tx, 'order-refunded', order, { event, data });
 }
 
 /** For a payment refunded before anybody reported it: when it is reported later, it pays nothing. */

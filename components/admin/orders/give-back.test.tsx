@@ -14,7 +14,7 @@ const NOTED = answered(null, { message: 'The refund is noted.' });
 async function openForm(given: Partial<OrderDto>, answers: Parameters<typeof answerCalls>[0]) {
   const sent = answerCalls(answers);
   const reload = vi.fn(() => Promise.resolve());
-  const paid = { paymentStatus: 'paid', totalAmount: 899, refunds: [] } as const;
+  const paid = { paymentStatus: 'paid' as const, totalAmount: 899, refunds: [] };
   render(<GiveBack order={sampleOrder({ ...paid, ...given })} reload={reload} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Give money back' }));
@@ -58,7 +58,7 @@ it('notes a transfer by UPI for a cash order once, with its reference', async ()
       version: '1',
     },
   ]);
-  expect(toasts()).toEqual(['The refund is noted.']);
+  expect(toasts()).toEqual(['success: The refund is noted.']);
   await screen.findByRole('button', { name: 'Give money back' });
 });
 

@@ -13,6 +13,8 @@ import { FIRST_WORDS, type Words } from './word-rules';
 /** What the days of arrival follow from. */
 export type DeliveryTerms = Pick<SettingsDto, 'zones' | 'holidays'>;
 
+type Holidays = DeliveryTerms['holidays'];
+
 /** The seller's facts, cached by tag. */
 export async function readSettings(): Promise<SettingsDto> {
   'use cache';
@@ -49,20 +51,13 @@ export async function readSettingsNow(tx: Prisma.TransactionClient = db): Promis
   };
 }
 
-/** Where parcels take how long, and on which days nothing moves: as a transaction sees it. */
+/** Where parcels take how long, and on which days nothing moves: as a transaction sees it, in one statement. */
 export async function readDeliveryTerms(tx: Prisma.TransactionClient): Promise<DeliveryTerms> {
-  const [zones, holidays] = await Promise.all([
-    tx.deliveryZone.findMany({ orderBy: { position: 'asc' } }),
-    tx.holiday.findMany({ orderBy: { day: 'asc' } }),
-  ]);
-  return {
-    zones:
-      zones.length === 0
-        ? FIRST_ZONES
-        : zones.map(({ position: _, states, ...zone }) => ({
-            ...zone,
-            states: states as Zone['states'],
-          })),
-    holidays: holidays.map(({ day, name }) => ({ day: day.toISOString().slice(0, 10), name })),
-  };
+  const [terms] = await tx.$queryRaw<[{ zones: Zone[] | null; holidays: Holidays | null }]>`
+    SELECT (
+        SELECT json_agg(json_build_object('name', name, 'states', states, 'prefixes', prefixes,
+          'daysFrom', days_from, 'daysTo', days_to, 'cod', cod) ORDER BY position) FROM delivery_zones
+      ) AS zones,
+      (SELECT json_agg(json_build_object('day', day, 'name', name) ORDER BY day) FROM holidays) AS holidays`;
+  return { zones: terms.zones ?? FIRST_ZONES, holidays: terms.holidays ?? [] };
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../lib/db/generated/client';
-import { seedPictures, seedProducts } from './catalog';
+import { seedPictures } from './catalog';
 import { seedId } from './ids';
 import { seedOffers } from './offers';
 import type { Clock } from './order-plan';
@@ -11,8 +11,8 @@ interface Sketch {
   text: string;
   /** Whose cloth is its picture. */
   cloth: string;
-  /** Which products of men's it has, by title; null for those of the bundle. */
-  of: RegExp | null;
+  /** The type of men's that it has; null for the goods of the bundle. */
+  type: string | null;
 }
 
 const COLLECTIONS: readonly Sketch[] = [
@@ -22,7 +22,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Joggers',
     text: 'Knitted, cut and sewn in Tiruppur: micro dot interlock that dries in two hours, French terry that keeps you warm, tapered legs and rib cuffs, with pockets that hold a phone.',
     cloth: 'micro-dot-jogger-deep-indigo',
-    of: /Jogger/,
+    type: 'joggers',
   },
   {
     slug: 'track-pants-for-men',
@@ -30,7 +30,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Track pants',
     text: 'Straight legs with an open hem, for the ground in the morning and the sofa at night. Light interlock and side stripes, straight from the mill that knits them.',
     cloth: 'micro-dot-track-pant-river-blue',
-    of: /Track Pant/,
+    type: 'track-pants',
   },
   {
     slug: 'cargos-for-men',
@@ -38,7 +38,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Cargos',
     text: 'Pockets with room for what you carry, on ripstop and twill that stand the wear. Bar tacks wherever a seam is pulled.',
     cloth: 'bellows-cargo-olive',
-    of: /Cargo,/,
+    type: 'cargos',
   },
   {
     slug: 'chinos-for-men',
@@ -46,7 +46,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Chinos',
     text: 'Slim and straight chinos of combed cotton twill with a little stretch, in colours that go with any shirt, from office to dinner.',
     cloth: 'slim-chino-undyed',
-    of: /Chino,/,
+    type: 'chinos',
   },
   {
     slug: 'denims-for-men',
@@ -54,7 +54,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Denims',
     text: 'Five pockets, copper rivets, chain-stitched hems. Rope-dyed denim that fades where you bend, in straight and tapered legs.',
     cloth: 'five-pocket-denim-deep-indigo',
-    of: /Denim/,
+    type: 'denims',
   },
   {
     slug: 'shorts-and-half-pants-for-men',
@@ -62,7 +62,7 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Shorts',
     text: 'Above the knee, in the same cloth as our trousers: light micro dot, French terry, and twill with pockets for a walk.',
     cloth: 'french-terry-short-iron-grey',
-    of: /Short|Half Pant/,
+    type: 'shorts',
   },
   {
     slug: 'any-3-for-1099',
@@ -70,31 +70,25 @@ const COLLECTIONS: readonly Sketch[] = [
     label: 'Any 3 for ₹1,099',
     text: 'Take three of these, in any colour and size, also three times the same. The cart takes off what you save by itself.',
     cloth: 'side-stripe-track-pant-ink',
-    of: null,
+    type: null,
   },
 ];
-
-const productId = (index: number) => seedId(`product ${seedProducts[index]?.slug}`, index);
 
 /** A page for each type of garment, and one for the bundle. */
 export async function seedCollections(tx: Prisma.TransactionClient, { today }: Clock) {
   const { bundle } = seedOffers(today);
-  for (const [position, { cloth, of, ...words }] of COLLECTIONS.entries()) {
-    const picked = seedProducts.flatMap(({ title, category }, index) =>
-      category === 'men' && of?.test(title) ? [productId(index)] : [],
-    );
+  for (const [position, { cloth, type, ...words }] of COLLECTIONS.entries())
     await tx.collection.create({
       data: {
         ...words,
         id: seedId(`collection ${words.slug}`, position),
         picture: seedPictures(cloth).gallery.at(-1) ?? null,
-        rule: of ? 'products' : 'promotion',
-        promotionId: of ? null : bundle.id,
+        rule: type ? 'filters' : 'promotion',
+        filters: type && `category=men&type=${type}`,
+        promotionId: type ? null : bundle.id,
         places: ['header', 'footer'],
         position,
         createdAt: today,
-        products: { create: picked.map((id, place) => ({ productId: id, position: place })) },
       },
     });
-  }
 }

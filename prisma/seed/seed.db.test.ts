@@ -115,7 +115,7 @@ it('fulfils what the banner promises, and has orders that used it', async () => 
 
 it('has a collection of goods for each type, and one for the bundle that runs', async () => {
   const { collections } = await listCollections({ page: 1, limit: 100 });
-  expect(collections.map(({ rule }) => rule)).toEqual([...Array(6).fill('products'), 'promotion']);
+  expect(collections.map(({ rule }) => rule)).toEqual([...Array(6).fill('filters'), 'promotion']);
   for (const { slug, isShown } of collections) {
     expect([slug, isShown]).toEqual([slug, true]);
     expect((await readCollection(slug)).total, slug).toBeGreaterThan(2);

@@ -25,6 +25,8 @@ export const TAGS = {
   features: 'features',
   /** The dashboard's products with few pieces left. */
   lowStock: 'low-stock',
+  /** Which products sold most lately. */
+  mostSold: 'most-sold',
   /** Whatever names a product's offer, and the banner. */
   offers: 'offers',
   /** All of the catalogue. */

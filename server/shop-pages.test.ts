@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(offer).toBe('Buy Any 3 OverSized TShirts At @1099/-');
   });
 
-  it('begins with its eight cheapest products', async () => {
+  it('begins with eight products that sell, cheapest first', async () => {
     const home = await pageAt(routes.home());
     const prices = [...home.querySelectorAll('article .price-line b')].map((price) =>
       Number(/₹([\d,]+)/.exec(price.textContent ?? '')?.[1]?.replace(',', '')),

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeProduct, OWNER } from '@/scripts/test/builders';
 import { cardTags, TAGS } from '../cache';
-import { countProducts, listCards } from '../catalog/page-queries';
+import { countProducts, listCards, listChosenCards } from '../catalog/page-queries';
 import { listNavigation, listShown, readCollectionPage } from '../collections/queries';
 import { collectionInput } from '../collections/schema';
 import { addCollection } from '../collections/service';
-import { listBestSellers, listLowStock } from '../dashboard/cached-queries';
+import { listBestSellers, listLowStock, listMostSold } from '../dashboard/cached-queries';
 import type { Product } from '../db/generated/client';
 import { listFeatures } from '../features/queries';
 import { listBannerTexts } from '../promotions/banner-queries';
@@ -66,6 +66,21 @@ const CACHED: Record<string, [read: () => Promise<unknown>, tags: () => string[]
     () => listCards({ ...LIST, sizes: ['M'] }),
     () => [TAGS.list('all'), TAGS.buyable, ...bothCards()],
   ],
+  'chosen products, with the newest as they are few': [
+    () => listChosenCards([few.id], 2),
+    () => [
+      TAGS.list('all'),
+      ...[few, many].flatMap(({ id }) => cardTags(id)),
+      TAGS.offers,
+      TAGS.colours,
+      TAGS.catalog,
+    ],
+  ],
+  'chosen products': [
+    () => listChosenCards([many.id, few.id], 1),
+    () => [...cardTags(many.id), TAGS.offers, TAGS.colours, TAGS.catalog],
+  ],
+  'what sold most': [() => listMostSold(5), () => [TAGS.mostSold, TAGS.catalog]],
   'how many parts the sitemap has': [countProducts, () => [TAGS.counts, TAGS.catalog]],
   'a product’s page, with the other it shows': [
     () => readProductPage(few.slug),

@@ -17,7 +17,9 @@ import {
   totalOf,
 } from './filter-rules';
 import type { ProductListQuery } from './list-sql';
-import { readGroups, readPage, toCards } from './queries';
+import { readGroups, readInOrder, readPage, toCards } from './queries';
+import { unitPricePaise } from './rules';
+import { toProductDto } from './serialise';
 
 interface ListQuery extends Partial<ProductFilters> {
   sortBy: SortId;
@@ -82,6 +84,36 @@ async function readCards(query: ProductListQuery): Promise<CardDto[]> {
       TAGS.catalog,
     ],
   );
+}
+
+/**
+ * Cards of the first of these products that are still sold, cheapest first, cached by tag. Where there are too few, the
+ * newest products complete them.
+ */
+export async function listChosenCards(ids: readonly string[], limit: number): Promise<CardDto[]> {
+  'use cache';
+  const { cards } = await readTagged(
+    async () => {
+      const kept = (await readInOrder(ids)).slice(0, limit);
+      const isFew = kept.length < limit;
+      const newest = isFew
+        ? await readPage({ ...NO_FILTERS, sortBy: 'newest', page: 1, limit })
+        : [];
+      const others = newest.filter(({ id }) => !ids.includes(id));
+      const rows = [...kept, ...others].slice(0, limit);
+      const price = (row: (typeof rows)[number]) => unitPricePaise(toProductDto(row));
+      rows.sort((one, other) => price(one) - price(other));
+      return { cards: await toCards(rows, await readRunningOffers()), isFew };
+    },
+    ({ cards, isFew }) => [
+      ...cards.flatMap(({ _id }) => cardTags(_id)),
+      ...(isFew ? [TAGS.list('all')] : []),
+      TAGS.offers,
+      TAGS.colours,
+      TAGS.catalog,
+    ],
+  );
+  return cards;
 }
 
 async function readGroupsCached(

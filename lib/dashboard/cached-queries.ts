@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheForAMinute, readTagged, TAGS } from '../cache';
+import { LONGEST_PERIOD } from './periods';
 import { readBestSellers, readLowStock } from './queries';
 
 // These read all products, or all orders of a month: tenths of a second with 100,000 products.
@@ -18,4 +19,13 @@ export async function listBestSellers(days: number, limit: number) {
   'use cache';
   cacheForAMinute();
   return readBestSellers(days, limit);
+}
+
+/** The ids of what sold most pieces in the last 90 days, cached by a tag that is written daily. */
+export async function listMostSold(limit: number): Promise<string[]> {
+  'use cache';
+  return readTagged(
+    async () => (await readBestSellers(LONGEST_PERIOD, limit)).map(({ productId }) => productId),
+    () => [TAGS.mostSold, TAGS.catalog],
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TAGS } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
 import { makeCart, makeProduct } from '@/scripts/test/builders';
@@ -11,7 +12,7 @@ import {
   readLowStock,
   readSales,
 } from './queries';
-import { addUpTallies } from './tally-service';
+import { addUpTallies, refreshMostSold } from './tally-service';
 
 const DAY_MS = 86_400_000;
 
@@ -119,4 +120,14 @@ it('low stock in one size counts as low, whatever other sizes have', async () =>
       { id: shared.id, stock: 5, size: null },
     ],
   });
+});
+
+it('what sold most is read again once a day', async () => {
+  const refreshed = () => db.cacheChange.count({ where: { stale: { has: TAGS.mostSold } } });
+  await refreshMostSold();
+  await refreshMostSold();
+  expect(await refreshed()).toBe(1);
+  await db.lease.update({ where: { name: 'mostSold' }, data: { until: new Date(0) } });
+  await refreshMostSold();
+  expect(await refreshed()).toBe(2);
 });

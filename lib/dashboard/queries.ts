@@ -58,7 +58,7 @@ export async function readLowStock(
   };
 }
 
-/** What sold most pieces in the last `days` days. */
+/** What sold most pieces in the last `days` days; of as many, the newest first. */
 export async function readBestSellers(days: number, limit: number): Promise<BestSeller[]> {
   const rows = await db.$queryRaw<
     { productId: string; title: string; image: string; units: number; revenue: bigint }[]
@@ -68,10 +68,10 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
         AND ${SALE_SQL} AND product_id IS NOT NULL
-      GROUP BY 1 ORDER BY units DESC, product_id LIMIT ${limit}::int
+      GROUP BY 1 ORDER BY units DESC, product_id DESC LIMIT ${limit}::int
     )
     SELECT product_id AS "productId", title, image, units, revenue
-    FROM best JOIN products ON products.id = product_id ORDER BY units DESC, product_id`;
+    FROM best JOIN products ON products.id = product_id ORDER BY units DESC, product_id DESC`;
   return rows.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paise(revenue) }));
 }
 

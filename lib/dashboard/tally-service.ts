@@ -1,5 +1,8 @@
 import 'server-only';
+import { TAGS } from '../cache';
+import { invalidate } from '../cache/invalidation-service';
 import { db } from '../db/client';
+import { inTransaction } from '../db/transaction';
 
 /**
  * Adds up the counts that each connection keeps into one row (writer 0), or they would grow with every new connection.
@@ -30,4 +33,14 @@ export async function addUpTallies(): Promise<void> {
     ON CONFLICT (placed_on, status, payment_method, payment_status, writer) DO UPDATE
     SET orders = t.orders + excluded.orders, units = t.units + excluded.units,
       total_paise = t.total_paise + excluded.total_paise, discount_paise = t.discount_paise + excluded.discount_paise`;
+}
+
+/** Has what sold most read again, once a day: the lease is not given back. */
+export async function refreshMostSold(): Promise<void> {
+  await inTransaction(async (tx) => {
+    const taken = await tx.$executeRaw`
+      INSERT INTO leases (name, holder, until) VALUES ('mostSold', gen_random_uuid(), now() + interval '1 day')
+      ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE leases.until < now()`;
+    if (taken === 1) await invalidate(tx, { expired: [], stale: [TAGS.mostSold] });
+  });
 }

@@ -3,7 +3,7 @@ import { deleteOldTraces } from '../audit/service';
 import { deleteEndedSessions } from '../auth/accounts';
 import { deleteEndedResets } from '../auth/reset-service';
 import { deleteOldChanges } from '../cache/invalidation-service';
-import { addUpTallies } from '../dashboard/tally-service';
+import { addUpTallies, refreshMostSold } from '../dashboard/tally-service';
 import { logError } from '../http/log';
 import { metrics } from '../http/metrics';
 import { sendLetters } from '../letters/sending-service';
@@ -27,6 +27,7 @@ const STEPS = {
   deleteOldTraces,
   queueBackInStockLetters,
   addUpTallies,
+  refreshMostSold,
   refreshRunningOffers,
   deliverSandboxEvents,
 };

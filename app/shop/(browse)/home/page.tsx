@@ -10,11 +10,12 @@ import { CraftStory } from '@/components/shop/home/story';
 import { Ticker } from '@/components/shop/home/ticker';
 import { ProductGrid } from '@/components/shop/product/product-grid';
 import { Link } from '@/components/ui/link';
-import { listCards } from '@/lib/catalog/page-queries';
+import { listChosenCards } from '@/lib/catalog/page-queries';
+import { listMostSold } from '@/lib/dashboard/cached-queries';
 import { listFeatures } from '@/lib/features/queries';
 import { routes } from '@/lib/routes';
 import { readSettings } from '@/lib/settings/queries';
-import { DEFAULT_SORT, STORE } from '@/lib/store';
+import { STORE } from '@/lib/store';
 import { OrganisationJsonLd } from './organisation-json-ld';
 
 export const metadata = pageMetadata({
@@ -24,19 +25,22 @@ export const metadata = pageMetadata({
 });
 
 const GRID_SIZE = 8;
+/** Some may not be sold any more when they are shown. */
+const MOST_SOLD = 2 * GRID_SIZE;
 
 export default async function HomePage() {
-  const [features, { cards }, seller] = await Promise.all([
+  const [features, mostSold, seller] = await Promise.all([
     listFeatures(),
-    listCards({ sortBy: DEFAULT_SORT, limit: GRID_SIZE }),
+    listMostSold(MOST_SOLD),
     readSettings(),
   ]);
+  const cards = await listChosenCards(mostSold, GRID_SIZE);
 
   return (
     <>
       <OrganisationJsonLd seller={seller} />
       <Hero features={features} />
-      <section aria-labelledby="grid-title" className="page-width pt-10 md:pt-20">
+      <section aria-labelledby="grid-title" className="page-width pt-10 md:pt-12">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="grid-title" className="text-3xl font-bold md:text-4xl">
             Redefine Casual Comfort

@@ -1,10 +1,8 @@
 'use client';
 
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useState } from 'react';
-
-type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
+import { Children, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useSlides } from './use-slides';
 
 interface CarouselProps {
   label: string;
@@ -13,61 +11,68 @@ interface CarouselProps {
   intervalMs: number;
   /** Each a `<li>`. */
   children: ReactNode;
-  breakpoints?: Options['breakpoints'];
   className?: string;
-  viewportClassName?: string;
   listClassName?: string;
   controlsClassName?: string;
 }
 
-/** If true, carousels jump instead of sliding, and are paused at first. */
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Slides that advance by themselves unless hovered, focused or paused. */
+/** Slides that advance by themselves unless hovered, focused, paused or out of sight. After the last comes the first. */
 export function Carousel(props: CarouselProps) {
-  const { label, itemName, intervalMs, children, breakpoints = {} } = props;
-  const { viewportClassName = '', listClassName = '', controlsClassName = '' } = props;
-  const [viewport, api] = useEmblaCarousel({ loop: true, breakpoints });
+  const { label, itemName, intervalMs, children } = props;
+  const { className, listClassName = '', controlsClassName = '' } = props;
+  const { shown, show, slides } = useSlides();
   const [isPaused, setPaused] = useState(false);
   const [isAttended, setAttended] = useState(false);
+  const [canScroll, setCanScroll] = useState(false);
+  const count = Children.count(children);
+  const step = (by: number) => show((shown + by + count) % count);
+  const { ref } = slides;
 
-  useEffect(() => setPaused(prefersReducedMotion()), []);
   useEffect(() => {
-    if (!api || isPaused || isAttended) return;
-    const timer = setInterval(() => api.scrollNext(prefersReducedMotion()), intervalMs);
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setCanScroll(ref.current !== null && ref.current.scrollWidth > ref.current.clientWidth);
+  }, [ref]);
+  const advance = useEffectEvent(() => {
+    if (!document.hidden) step(1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide is shown for the whole time
+  useEffect(() => {
+    if (isPaused || isAttended) return;
+    const timer = setInterval(advance, intervalMs);
     return () => clearInterval(timer);
-  }, [api, isPaused, isAttended, intervalMs]);
+  }, [isPaused, isAttended, intervalMs, shown]);
 
   return (
     <section
       aria-label={label}
       aria-roledescription="carousel"
-      className={props.className}
+      className={className}
       onPointerEnter={(event) => setAttended(event.pointerType === 'mouse')}
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div
-        ref={viewport}
-        className={`overflow-hidden noscript:overflow-x-auto ${viewportClassName}`}
+      {/* Focusable, for the arrow keys, where it scrolls. */}
+      <ul
+        tabIndex={canScroll ? 0 : undefined}
+        className={`slide-row snap-row -outline-offset-4 ${listClassName}`}
+        {...slides}
       >
-        <ul className={`slide-row ${listClassName}`}>{children}</ul>
-      </div>
-      {Children.count(children) > 1 ? (
+        {children}
+      </ul>
+      {count > 1 ? (
         <div className={`slide-controls absolute right-4 bottom-4 ${controlsClassName}`}>
-          <button
-            type="button"
-            aria-label={`Previous ${itemName}`}
-            onClick={() => api?.scrollPrev(prefersReducedMotion())}
-          >
+          <button type="button" aria-label={`Previous ${itemName}`} onClick={() => step(-1)}>
             <ChevronLeft />
           </button>
-          <button
-            type="button"
-            aria-label={`Next ${itemName}`}
-            onClick={() => api?.scrollNext(prefersReducedMotion())}
+          <p
+            aria-live={isAttended ? 'polite' : 'off'}
+            className="self-center px-3 text-sm tabular-nums"
           >
+            <span className="sr-only">{itemName} </span>
+            {`${shown + 1} / ${count}`}
+          </p>
+          <button type="button" aria-label={`Next ${itemName}`} onClick={() => step(1)}>
             <ChevronRight />
           </button>
           <button

@@ -13,13 +13,13 @@ const OWN_PICTURE = { _id: 'own', image: '/hero/hero-1.webp', alt: '' } as const
 export function Hero({ features }: { features: readonly FeatureDto[] }) {
   const pictures = features.length > 0 ? features : [OWN_PICTURE];
   return (
-    <div className="relative h-[calc(100svh-6.5rem)] min-h-[34rem] border-b short:min-h-52">
+    // As high as the screen; on wide ones the products below begin on the first screen.
+    <div className="relative h-[calc(100svh-6.5rem)] min-h-[34rem] border-b short:min-h-52 lg:h-[calc(100svh-20rem)]">
       <Carousel
         label="Featured"
         itemName="picture"
         intervalMs={TIMINGS.heroSlideMs}
         className="relative h-full bg-secondary"
-        viewportClassName="h-full"
         listClassName="h-full"
         controlsClassName="max-md:top-4 max-md:bottom-auto md:right-8 md:bottom-8"
       >

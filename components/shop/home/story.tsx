@@ -27,17 +27,16 @@ export function CraftStory() {
       itemName="chapter"
       intervalMs={TIMINGS.storySlideMs}
       className="relative border-y"
-      breakpoints={{ '(min-width: 1024px)': { active: false } }}
-      viewportClassName="lg:overflow-visible"
-      listClassName="lg:block"
-      controlsClassName="lg:hidden"
+      listClassName="lg:block lg:overflow-visible"
+      // On the picture, which is half as high as wide.
+      controlsClassName="bottom-auto top-[calc(50vw-3.75rem)] lg:hidden"
     >
       {SECTIONS.map(({ title, text, image, alt, tone }, index) => (
         <li
           key={title}
-          className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(100svh-4rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
+          className={`grid content-start lg:sticky lg:top-16 lg:min-h-[calc(50svh-2rem)] lg:grid-cols-2 lg:content-stretch ${tone}`}
         >
-          <div className="relative aspect-square bg-secondary lg:aspect-auto">
+          <div className="relative aspect-2/1 bg-secondary lg:aspect-auto">
             <Picture
               src={image}
               alt={alt}
@@ -45,12 +44,12 @@ export function CraftStory() {
               className="fill-box"
             />
           </div>
-          <div className="grid content-center gap-4 px-4 pt-8 pb-20 md:px-8 lg:p-16">
-            <p className="text-sm text-muted-foreground tabular-nums">
+          <div className="grid content-center gap-2 px-4 py-6 md:px-8 lg:gap-3 lg:px-16 lg:py-8">
+            <p className="hidden text-sm text-muted-foreground tabular-nums lg:block">
               {index + 1} of {SECTIONS.length}, {STORE.town}
             </p>
-            <h2 className="text-3xl font-bold lg:text-5xl">{title}</h2>
-            <p className="max-w-lg text-lg leading-relaxed text-muted-foreground">{text}</p>
+            <h2 className="text-2xl font-bold lg:text-4xl">{title}</h2>
+            <p className="max-w-lg leading-relaxed lg:text-lg text-muted-foreground">{text}</p>
           </div>
         </li>
       ))}

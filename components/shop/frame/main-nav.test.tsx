@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MAIN_LINKS } from './main-links';
 import { MainNav } from './main-nav';
 
@@ -38,4 +38,28 @@ it('closes what is open when something else is used; Escape returns to its entry
   screen.getByRole('link', { name: 'FAQ' }).focus();
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   expect(about.hasAttribute('open')).toBe(false);
+});
+
+it('opens where the pointer rests, closes when it leaves, and stays open when it is pressed', () => {
+  vi.useFakeTimers();
+  const { entry } = open();
+  const shop = entry('Shop');
+  const summary = within(shop).getByText('Shop');
+  const move = (name: 'pointerEnter' | 'pointerLeave', pointerType = 'mouse') => {
+    fireEvent[name](shop, { pointerType });
+    vi.advanceTimersByTime(100);
+    const isSoon = shop.hasAttribute('open');
+    vi.advanceTimersByTime(1_000);
+    return [isSoon, shop.hasAttribute('open')];
+  };
+  expect(move('pointerEnter', 'touch')).toEqual([false, false]);
+  expect(move('pointerEnter')).toEqual([false, true]);
+  expect(move('pointerLeave')).toEqual([true, false]);
+  move('pointerEnter');
+  // Unlike browsers, happy-dom toggles it all the same.
+  expect(fireEvent.click(summary)).toBe(false);
+  shop.setAttribute('open', '');
+  expect(move('pointerLeave')).toEqual([true, true]);
+  expect(fireEvent.click(summary)).toBe(true);
+  vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { type PointerEvent, useEffect } from 'react';
 import { useMainLinks } from './main-links';
 import { NavLink } from './nav-link';
 
@@ -10,11 +10,30 @@ export interface MainNavProps {
 }
 
 const IN_NAV = '.main-nav';
+/** How long the pointer rests on an entry before it opens, and is away before it closes. */
+const REST_MS = 120;
+const AWAY_MS = 300;
+let timer: ReturnType<typeof setTimeout>;
+
+/** What the resting pointer opened closes when it leaves; what was pressed stays. */
+function onPointer({ currentTarget: entry, pointerType, type }: PointerEvent<HTMLDetailsElement>) {
+  clearTimeout(timer);
+  if (pointerType !== 'mouse') return;
+  const isOver = type === 'pointerenter';
+  timer = setTimeout(
+    () => {
+      if (entry.open === isOver || entry.hasAttribute('data-hovered') === isOver) return;
+      entry.open = isOver;
+      entry.toggleAttribute('data-hovered', isOver);
+    },
+    isOver ? REST_MS : AWAY_MS,
+  );
+}
 
 /** Closes what is open of the bar, and returns it. */
 function closeMenu(): Element | null {
   const open = document.querySelector(`${IN_NAV} details[open]`);
-  open?.removeAttribute('open');
+  for (const name of ['open', 'data-hovered']) open?.removeAttribute(name);
   return open;
 }
 
@@ -49,7 +68,7 @@ export function MainNav({ types }: MainNavProps) {
       ));
   const opening = (place: string) => (
     <li>
-      <details name="main-nav">
+      <details name="main-nav" onPointerEnter={onPointer} onPointerLeave={onPointer}>
         <summary className="nav-entry">{place}</summary>
         <ul>{listOf(place)}</ul>
       </details>
@@ -59,6 +78,13 @@ export function MainNav({ types }: MainNavProps) {
     <nav
       aria-label="Main"
       className="main-nav"
+      onClick={(event) => {
+        // It is open: pressing keeps it so.
+        const pressed = (event.target as Element).closest('[data-hovered] > summary');
+        if (!pressed) return;
+        event.preventDefault();
+        pressed.parentElement?.removeAttribute('data-hovered');
+      }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') closeMenu()?.querySelector('summary')?.focus();
       }}

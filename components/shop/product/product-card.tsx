@@ -12,11 +12,14 @@ import { PriceLine } from './price-line';
 import { SaveHeart } from './save-heart';
 import { Swatches } from './swatches';
 
-/** A card is at most 330 px wide on wide screens, and not quite half of a narrow one. */
+/**
+ * A card is at most 330 px wide on wide screens. On phones it is not quite half of the screen, but 360 pixels of a picture
+ * look as sharp as more; and each further width is 100 bytes of each card's HTML.
+ */
 const PICTURE = {
   alt: '',
-  sizes: '(min-width: 768px) 330px, 49vw',
-  widths: [360, 480, 750],
+  sizes: '(min-width: 768px) 330px, 38vw',
+  widths: [360, 750],
 } as const;
 
 interface ProductCardProps {

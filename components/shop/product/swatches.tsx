@@ -20,15 +20,12 @@ export function Swatches({ colours, slug }: SwatchesProps) {
           <Link
             href={routes.product(colour.slug)}
             scroll={false}
-            aria-label={colour.name}
             aria-current={colour.slug === slug ? 'true' : undefined}
             title={colour.name}
             onNavigate={keepChosenSize}
           >
             {/* Not a style: the HTML has none. */}
-            <svg aria-hidden viewBox="0 0 1 1" className="size-full">
-              <path d="M0 0h1v1H0z" fill={colour.hex} />
-            </svg>
+            <svg aria-hidden color={colour.hex} />
           </Link>
         </li>
       ))}

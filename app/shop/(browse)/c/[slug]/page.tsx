@@ -68,7 +68,7 @@ export default async function CollectionPage({ params }: CollectionPageProps) {
             width={1200}
             height={600}
             isEager
-            className="-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none bg-secondary object-cover md:order-last md:mx-0 md:w-full"
+            className="-mx-4 aspect-2/1 w-[calc(100%+2rem)] sm:max-md:aspect-4/1 max-w-none bg-secondary object-cover md:order-last md:mx-0 md:w-full"
           />
         ) : null}
         <div className={`grid gap-4 ${picture ? '' : 'pt-10 md:pt-0'}`}>

@@ -24,14 +24,24 @@ export function Carousel(props: CarouselProps) {
   const [isPaused, setPaused] = useState(false);
   const [isAttended, setAttended] = useState(false);
   const [canScroll, setCanScroll] = useState(false);
+  /** Whether the other slides' pictures are loaded: soon before they are shown. */
+  const [isWanted, setWanted] = useState(false);
   const count = Children.count(children);
   const step = (by: number) => show((shown + by + count) % count);
   const { ref } = slides;
+  const attend = (is: boolean) => {
+    setWanted(true);
+    setAttended(is);
+  };
 
   useEffect(() => {
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
     setCanScroll(ref.current !== null && ref.current.scrollWidth > ref.current.clientWidth);
   }, [ref]);
+  useEffect(() => {
+    const timer = setTimeout(setWanted, intervalMs / 2, true);
+    return () => clearTimeout(timer);
+  }, [intervalMs]);
   const advance = useEffectEvent(() => {
     if (!document.hidden) step(1);
   });
@@ -47,15 +57,16 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       aria-roledescription="carousel"
       className={className}
-      onPointerEnter={(event) => setAttended(event.pointerType === 'mouse')}
+      onPointerEnter={(event) => attend(event.pointerType === 'mouse')}
       onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
+      onFocus={() => attend(true)}
       onBlur={() => setAttended(false)}
     >
       {/* Focusable, for the arrow keys, where it scrolls. */}
       <ul
         tabIndex={canScroll ? 0 : undefined}
-        className={`slide-row snap-row -outline-offset-4 ${listClassName}`}
+        data-waiting={!isWanted || undefined}
+        className={`slide-row snap-row waiting-slides -outline-offset-4 ${listClassName}`}
         {...slides}
       >
         {children}

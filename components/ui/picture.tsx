@@ -6,16 +6,17 @@ import type { PictureWidth } from './picture-widths';
 /** For pictures as wide as the screen, or half of it. */
 const WIDE: readonly PictureWidth[] = [480, 750, 1080, 1920];
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'loading' | 'fetchPriority'> {
+interface PictureProps
+  extends Omit<ComponentProps<'img'>, 'srcSet' | 'loading' | 'fetchPriority' | 'width' | 'height'> {
   src: string;
   alt: string;
   /** How wide it is shown, as in HTML. */
   sizes: string;
   /** The widths that `sizes` results in, at one to three pixels per CSS pixel. */
   widths?: readonly PictureWidth[];
-  /** Its own size in pixels; by default that of the catalogue's pictures. */
-  width?: number;
-  height?: number;
+  /** Its own size in pixels; by default that of the catalogue's pictures. Null if a style sheet says how large it is. */
+  width?: number | null;
+  height?: number | null;
   /** Visible at first: loaded at once, not when scrolled to. */
   isEager?: boolean;
 }
@@ -40,8 +41,8 @@ export function Picture({
     <img
       {...props}
       alt={alt}
-      width={width}
-      height={height}
+      width={width ?? undefined}
+      height={height ?? undefined}
       // In this order: Safari starts to load `src` before it has seen what React sets after it.
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}

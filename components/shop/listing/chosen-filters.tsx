@@ -1,6 +1,5 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWord } from '@/components/browser/words';
 import { Link } from '@/components/ui/link';
@@ -72,7 +71,6 @@ export function ChosenFilters({ facets }: FilterProps) {
           >
             <span className="sr-only">Remove</span>
             {one.label}
-            <X className="size-3.5" />
           </Link>
         </li>
       ))}

@@ -85,7 +85,7 @@ export function CardBuy({ product }: { product: Buyable }) {
         onClick={begin}
         // As in buy-box.tsx.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
-        className={`card-buy ${isGone || isBusy ? 'opacity-50' : isReady ? '' : 'until-script'} ${SizeChooser ? 'invisible' : ''}`}
+        className={`card-buy${isGone || isBusy ? ' opacity-50' : ''}${SizeChooser ? ' invisible' : ''}`}
       >
         {isGone && held.length === 0 ? SOLD_OUT : 'Add to cart'}
       </button>

@@ -7,7 +7,7 @@ interface PriceLineProps {
 
 export function PriceLine({ prices: { now, before }, className = '' }: PriceLineProps) {
   return (
-    <p className={`price-line ${className}`}>
+    <p className={`price-line${className && ` ${className}`}`}>
       <b>
         {before ? <span className="sr-only">Sale price </span> : null}
         {now}

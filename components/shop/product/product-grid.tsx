@@ -22,7 +22,7 @@ export function ProductGrid({
   return (
     <ProductList isChoice={isChoice}>
       {products.map((product, index) => (
-        <li key={product._id} className="grid">
+        <li key={product._id}>
           <ProductCard product={product} isEager={index < eager} isBuyable={isBuyable} />
         </li>
       ))}

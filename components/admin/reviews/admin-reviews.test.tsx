@@ -56,3 +56,21 @@ it('lets photographs through, hides with a reason and answers, and says why it c
     { hideReason: 'A telephone number' },
   ]);
 });
+
+it('stays on a review that leaves the list of those that wait, and says thank you', async () => {
+  const decided = { ...REVIEW, photos: ['/uploads/a.webp'], waitingPhotos: [], waits: false };
+  answerCalls({
+    [`GET ${panelApi.adminReviews()}`]: [pageOf([REVIEW]), pageOf([])],
+    [UPDATE]: answered(decided),
+  });
+  const user = userEvent.setup();
+  render(<AdminReviews />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Jogger' }));
+  await user.click(sheet.getByRole('button', { name: 'Show' }));
+  await screen.findByText('Nobody has written yet.');
+  sheet.getByText(/^Thank you: nothing/);
+  sheet.getByRole('button', { name: 'Take away' });
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -36,7 +36,8 @@ export function AdminReviews() {
     panelApi.adminReviews({ ...asked, limit: REVIEWS_A_PAGE }),
   );
   const { filters, setFilters } = list;
-  const [openId, setOpenId] = useState<string | null>(null);
+  // Not looked up in the list, which it leaves once nothing of it waits.
+  const [open, setOpen] = useState<AdminReviewDto | null>(null);
   return (
     <div className="grid gap-4">
       <ListFilters className="flex flex-wrap items-end gap-3 max-sm:*:grow">
@@ -69,26 +70,20 @@ export function AdminReviews() {
         })}
       >
         {(reviews) => (
-          <>
-            <DataTable
-              caption="Reviews, newest first"
-              columns={columns(setOpenId)}
-              rows={reviews}
-              headClassName="sticky top-14"
-            />
-            <ReviewSheet
-              review={reviews.find(({ _id }) => _id === openId) ?? null}
-              onClose={() => setOpenId(null)}
-              reload={list.reload}
-            />
-          </>
+          <DataTable
+            caption="Reviews, newest first"
+            columns={columns(setOpen)}
+            rows={reviews}
+            headClassName="sticky top-14"
+          />
         )}
       </ListRows>
+      <ReviewSheet review={open} onChange={setOpen} reload={list.reload} />
     </div>
   );
 }
 
-const columns = (open: (id: string) => void): Column<AdminReviewDto>[] => [
+const columns = (open: (review: AdminReviewDto) => void): Column<AdminReviewDto>[] => [
   {
     heading: 'Written',
     className: 'self-start align-top text-muted-foreground tabular-nums md:whitespace-nowrap',
@@ -123,12 +118,12 @@ const columns = (open: (id: string) => void): Column<AdminReviewDto>[] => [
     heading: 'Open',
     isHeadingHidden: true,
     className: 'align-top max-md:col-span-2 md:text-right',
-    cell: ({ _id }) => (
+    cell: (review) => (
       <Button
         variant="outline"
         size="sm"
-        aria-describedby={`review-${_id}`}
-        onClick={() => open(_id)}
+        aria-describedby={`review-${review._id}`}
+        onClick={() => open(review)}
       >
         Open
       </Button>

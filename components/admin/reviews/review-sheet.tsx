@@ -26,14 +26,15 @@ type Decide = (decision: Partial<ReviewDecision>) => void;
 interface ReviewSheetProps {
   /** Null while it is closed. */
   review: AdminReviewDto | null;
-  onClose: () => void;
+  /** As it is after a decision; null to close. */
+  onChange: (review: AdminReviewDto | null) => void;
   reload: () => Promise<unknown>;
 }
 
 /** A review as it was written, and what can be done about it. */
-export function ReviewSheet({ review, onClose, reload }: ReviewSheetProps) {
+export function ReviewSheet({ review, onChange, reload }: ReviewSheetProps) {
   return (
-    <Sheet open={review !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Sheet open={review !== null} onOpenChange={(isOpen) => isOpen || onChange(null)}>
       {review ? (
         <SheetContent className="max-w-xl overflow-y-auto">
           <SheetHeader>
@@ -47,7 +48,7 @@ export function ReviewSheet({ review, onClose, reload }: ReviewSheetProps) {
             </SheetTitle>
             <SheetDescription>{aboutOf(review)}</SheetDescription>
           </SheetHeader>
-          <Decisions key={review._id} review={review} reload={reload} />
+          <Decisions key={review._id} review={review} onChange={onChange} reload={reload} />
         </SheetContent>
       ) : null}
     </Sheet>
@@ -71,20 +72,21 @@ const aboutOf = ({
     .filter(Boolean)
     .join(' · ');
 
-interface DecisionsProps {
+interface DecisionsProps extends Omit<ReviewSheetProps, 'review'> {
   review: AdminReviewDto;
-  reload: () => Promise<unknown>;
 }
 
-function Decisions({ review, reload }: DecisionsProps) {
-  const { _id, reviewMessage, photos, waitingPhotos } = review;
+function Decisions({ review, onChange, reload }: DecisionsProps) {
+  const { _id, reviewMessage, photos, waitingPhotos, waits } = review;
+  const [hasWaited] = useState(waits);
   const { trigger, isMutating, error } = useSWRMutation(
     panelApi.adminReviewUpdate(_id),
     (path: string, { arg: body }: { arg: Partial<ReviewDecision> }) =>
       callApi<AdminReviewDto>(path, { method: 'PUT', body }),
     {
       throwOnError: false,
-      onSuccess: async () => {
+      onSuccess: async (decided) => {
+        onChange(decided);
         toast.success('Review updated');
         await reload();
       },
@@ -101,6 +103,9 @@ function Decisions({ review, reload }: DecisionsProps) {
           {messageOf(error, 'The review could not be updated.')}
         </p>
       ) : null}
+      <p role="status" className="border-l-2 border-turmeric pl-3 text-sm empty:hidden">
+        {hasWaited && !waits ? 'Thank you: nothing of this review waits for you now.' : null}
+      </p>
       {photos.length + waitingPhotos.length > 0 ? (
         <Photos photos={photos} waiting={waitingPhotos} decide={decide} />
       ) : null}

@@ -5,6 +5,7 @@ import { formatDay, formatDayAndTime } from '@/lib/dates';
 import { daysInWords } from '@/lib/delivery/wording-rules';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
+import { isComing } from '@/lib/orders/rules';
 import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
 import {
@@ -42,9 +43,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const isOver = ({ orderStatus }: OrderDto) =>
-  orderStatus === 'delivered' || orderStatus === 'rejected';
-
 interface OrderFactsProps {
   order: OrderDto;
   audience: Audience;
@@ -72,7 +70,7 @@ export function OrderFacts(props: OrderFactsProps) {
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
         </Fact>
-        {order.expected && !isOver(order) ? (
+        {order.expected && isComing(order) ? (
           <Fact name="Expected">{daysInWords(order.expected)}</Fact>
         ) : null}
         {audience === 'admin' && order.shipment && isCarriageKnown(order.shipment) ? (

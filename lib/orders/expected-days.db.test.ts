@@ -6,6 +6,8 @@ import { deliveryTo } from '../delivery/rules';
 import { updateSettings } from '../settings/service';
 import { placeCodOrder, placeOnlineOrder } from './placing-service';
 import { readOwnOrder } from './queries';
+import { updateOrderStatus } from './status-service';
+import { trackOrder } from './tracking-queries';
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, settings, delivery_zones, holidays CASCADE`;
@@ -28,7 +30,12 @@ it('are promised when an order is placed, and stay when the zones change', async
   const orderId = await placeCodOrder(shopper, cod);
   const slower = SETTINGS.zones.map((zone) => ({ ...zone, daysFrom: 20, daysTo: 30 }));
   await updateSettings(OWNER, { ...SETTINGS, zones: slower });
-  expect((await readOwnOrder(shopper.id, orderId)).expected).toEqual({ from, to });
+  const { expected, orderNumber } = await readOwnOrder(shopper.id, orderId);
+  expect(expected).toEqual({ from, to });
+  const asked = { orderNumber, phone: '9840012345' };
+  expect((await trackOrder(asked))?.expected).toEqual({ from, to });
+  await updateOrderStatus(OWNER, orderId, 'rejected');
+  expect((await trackOrder(asked))?.expected).toBeNull();
 });
 
 it('where no cash is taken, an order is paid online', async () => {

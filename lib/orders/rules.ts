@@ -49,6 +49,10 @@ interface Standing {
 export const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
 
+/** Whether its parcel is still to come: neither over nor waiting for its payment. */
+export const isComing = (order: Standing & { orderStatus: string }): boolean =>
+  order.orderStatus !== 'delivered' && order.orderStatus !== 'rejected' && !isUnpaidOnline(order);
+
 /**
  * Online, unpaid and pending: the order waits for its payment, and its stock is held until the hold ends. The database
  * enforces that such orders, and only they, have a hold.

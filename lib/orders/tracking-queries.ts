@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
+import { isComing } from './rules';
 import { toOrderDto, WITH_LINES_AND_HISTORY } from './serialise';
 import { timelineOf } from './timeline-rules';
 import type { TrackedOrderDto, TrackInput } from './tracking-schema';
@@ -25,5 +26,6 @@ export async function trackOrder({
     orderDate,
     steps: timelineOf(order),
     shipment,
+    expected: isComing(order) ? order.expected : null,
   };
 }

@@ -27,7 +27,7 @@ export type TrackInput = z.infer<typeof trackInput>;
 
 /** What anybody with number and phone may know: no name, address or price. */
 export const trackedOrderDto = orderDto
-  .pick({ orderNumber: true, orderStatus: true, orderDate: true, shipment: true })
+  .pick({ orderNumber: true, orderStatus: true, orderDate: true, shipment: true, expected: true })
   .extend({ steps: z.array(timelineStepDto) })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrderDto = z.infer<typeof trackedOrderDto>;

@@ -52,6 +52,7 @@ it('shows number, progress and parcel to anyone with number and phone, but no na
       { status: 'inShipping', label: 'Dispatched', at: expect.any(String), state: 'current' },
     ]),
     shipment: expect.objectContaining({ courier: 'DTDC', trackingNumber: 'D1234567' }),
+    expected: (await readOrder(id)).expected,
   });
   // Without the milliseconds of its times, which might look like the price.
   const text = JSON.stringify(tracked).replace(/\.\d{3}Z/g, 'Z');

@@ -13,7 +13,7 @@ import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import { sizeLabel } from '@/lib/one-size';
 import { placedInWords } from '@/lib/orders/placed-rules';
-import { isUnpaidOnline } from '@/lib/orders/rules';
+import { isComing } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
 import { paymentInWords } from '@/lib/orders/wording-rules';
@@ -60,7 +60,6 @@ export function PlacedOrder({ orderId, read, heading, children }: PlacedOrderPro
 function ParcelSlip({ order }: { order: OrderDto }) {
   const { orderNumber, orderStatus, expected, addressInfo: to } = order;
   const isOver = orderStatus === 'delivered' || orderStatus === 'rejected';
-  const isComing = !isOver && !isUnpaidOnline(order);
   return (
     <section
       aria-label={`Order ${orderNumber}`}
@@ -99,7 +98,7 @@ function ParcelSlip({ order }: { order: OrderDto }) {
             </strong>
             <span>{paymentInWords(order)}</span>
           </SlipFact>
-          {expected && isComing ? (
+          {expected && isComing(order) ? (
             <SlipFact name="Arrives">
               <strong className="text-lg font-semibold">{daysInWords(expected)}</strong>
             </SlipFact>

@@ -18,6 +18,7 @@ const FOUND: TrackedOrderDto = {
   orderStatus: 'pending',
   orderDate: '2026-11-20T06:30:00.000Z',
   shipment: null,
+  expected: { from: '2026-12-02', to: '2026-12-04' },
   steps: [{ status: 'pending', label: 'Placed', at: '2026-11-20T06:30:00.000Z', state: 'current' }],
 };
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
@@ -44,6 +45,7 @@ describe('tracking an order', () => {
     const heading = await screen.findByRole('heading', { name: 'Order 100001' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent.map(({ body }) => body)).toEqual([{ orderNumber: '100001', phone: '9840012345' }]);
+    screen.getByText('Wed 2 to Fri 4 December');
     expect(screen.getByText('Placed').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 

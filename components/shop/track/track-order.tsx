@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatDay } from '@/lib/dates';
+import { daysInWords } from '@/lib/delivery/wording-rules';
 import { type TrackedOrderDto, type TrackInput, trackInput } from '@/lib/orders/tracking-schema';
 import { routes } from '@/lib/routes';
 
@@ -89,6 +90,11 @@ function TrackedOrder({ order }: { order: TrackedOrderDto }) {
           Order {order.orderNumber}
         </h2>
         <p className="text-muted-foreground">placed on {formatDay(order.orderDate)}</p>
+        {order.expected ? (
+          <p className="mt-3">
+            Arrives <strong className="font-semibold">{daysInWords(order.expected)}</strong>
+          </p>
+        ) : null}
       </div>
       <OrderTimeline steps={order.steps} shipment={order.shipment} />
     </section>

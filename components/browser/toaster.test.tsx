@@ -32,3 +32,24 @@ it('leads nowhere on a page without the cart', async () => {
   expect(shown).toContain('Jogger, size M');
   expect(shown).not.toContain('View cart');
 });
+
+it.each([
+  [520, 'bottom'],
+  [690, 'top'],
+])('on a phone, with a button %d pixels down, it is at the %s', async (y, edge) => {
+  vi.stubGlobal('innerWidth', 375);
+  vi.stubGlobal('innerHeight', 812);
+  document.documentElement.style.setProperty('--toast-bottom', '1.5rem');
+  render(
+    <>
+      <button type="button">Place Order</button>
+      <Toaster />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Place Order' });
+  button.getBoundingClientRect = () => new DOMRect(16, y, 343, 52);
+  // The toasts of the case before are still known.
+  toast.success(`Added at ${y}`);
+  const shown = await screen.findByText(`Added at ${y}`);
+  expect(shown.closest('[data-sonner-toast]')?.getAttribute('data-y-position')).toBe(edge);
+});

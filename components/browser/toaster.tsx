@@ -125,14 +125,36 @@ export function Toaster() {
  */
 const NEAR_PX = 240;
 
+/** What a toast covers on a phone, where it is as wide as the screen. */
+const PHONE_PX = 600;
+const TOAST_PX = 76;
+const FROM_TOP_PX = 124;
+
+/** Whether a toast at this height, on a phone, would cover something to press or to fill in. */
+function coversAction(top: number): boolean {
+  const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  return [...layer.querySelectorAll('button, input, select, textarea')].some((action) => {
+    const box = action.getBoundingClientRect();
+    const isThere = box.height > 0 && !action.closest('[data-sonner-toaster]');
+    return isThere && box.bottom > top && box.top < top + TOAST_PX;
+  });
+}
+
+function isLowerEdgeTaken(): boolean {
+  const rems = getComputedStyle(document.documentElement).getPropertyValue('--toast-bottom');
+  const lower = innerHeight - Number.parseFloat(rems) * 16 - TOAST_PX;
+  return innerWidth <= PHONE_PX && coversAction(lower) && !coversAction(FROM_TOP_PX);
+}
+
 /**
  * Where to show a toast that is added now: away from the focused control, which is not always the one pressed last (a
  * payment window returns the focus to the button that opened it); away from the last press if the body, main or a
- * dialog has the focus.
+ * dialog has the focus. Else on a phone where it covers no action.
  */
 function toastPlace(): NonNullable<ExternalToast['position']> {
   const { activeElement } = document;
   const isControl = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
   const workedAt = isControl ? lowerEdge(activeElement) : lastPress.bottom;
-  return innerHeight - workedAt < NEAR_PX ? 'top-center' : 'bottom-center';
+  const isNear = innerHeight - workedAt < NEAR_PX;
+  return isNear || isLowerEdgeTaken() ? 'top-center' : 'bottom-center';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inInches, measuresFor, sizeForWaist, typeInWords } from './rules';
+import { adviseSize, inInches, measuresFor, sizeForWaist, typeInWords } from './rules';
 import { typesInput } from './schema';
 
 const WAIST = { S: '71–76', M: '77–82', XL: '89' };
@@ -19,6 +19,17 @@ it.each([
   [90, null],
 ])('a waist of %d cm is %s', (cm, size) => {
   expect(sizeForWaist(WAIST, cm)).toBe(size);
+});
+
+it.each([
+  [80, 0, 'M', 'Take M: it is made for a waist of 77–82 cm.'],
+  [0, 32, 'M', 'Take M: it is made for a waist of 77–82 cm.'],
+  [80, 34, 'M', 'Take M: it is made for a waist of 77–82 cm. What you wear is nearer to XL.'],
+  [120, 32, null, 'None of these sizes is made for that waist.'],
+  [0, 42, null, 'None of these sizes is made for that waist.'],
+  [0, 0, null, null],
+])('a waist of %d cm and trousers of %d inches are advised %s', (waist, label, size, words) => {
+  expect(adviseSize(WAIST, { waist, label })).toEqual({ size, words });
 });
 
 it('shows centimetres in inches, a single measure to the half', () => {

@@ -58,3 +58,25 @@ export function sizeForWaist(
   if (!smallest || cm < smallest.from) return null;
   return ranges.find(({ to }) => cm <= to)?.size ?? null;
 }
+
+/** Waists in inches, as trousers say them on their label. */
+export const TROUSER_LABELS = [28, 29, 30, 31, 32, 33, 34, 36, 38, 40, 42] as const;
+
+/**
+ * The size for a waist in centimetres, or else for the waist on the label of what one wears, in inches (0 for neither), and
+ * why in words; null for both if nothing is known.
+ * @param cells the waists of the sizes that are offered
+ */
+export function adviseSize(
+  cells: { [Each in Size]?: string | undefined },
+  { waist, label }: { waist: number; label: number },
+): { size: Size | null; words: string | null } {
+  const byWaist = waist > 0 ? sizeForWaist(cells, Math.round(waist)) : null;
+  const byLabel = label > 0 ? sizeForWaist(cells, Math.round(label * CM_PER_INCH)) : null;
+  const size = byWaist ?? (waist > 0 ? null : byLabel);
+  if (!(waist > 0 || label > 0)) return { size, words: null };
+  if (!size) return { size, words: 'None of these sizes is made for that waist.' };
+  const take = `Take ${size}: it is made for a waist of ${cells[size]} cm.`;
+  const differs = byLabel !== null && byLabel !== size;
+  return { size, words: differs ? `${take} What you wear is nearer to ${byLabel}.` : take };
+}

@@ -99,7 +99,10 @@ it('opens the type’s chart at the sizes, and finds the size for a waist', asyn
   expect(screen.getByText('77–82 (30–32)')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Size chart' }));
   const chart = await screen.findByRole('dialog', { name: 'Size chart' });
-  await user.type(await within(chart).findByLabelText('Your waist'), '32');
+  await user.selectOptions(await within(chart).findByLabelText('Or what you wear'), '28');
+  await within(chart).findByRole('button', { name: 'Choose S' });
+  within(chart).getByRole('img', { name: 'Where it is measured: waist, hem around' });
+  await user.type(within(chart).getByLabelText('Your waist'), '32');
   await user.click(within(chart).getByRole('button', { name: 'Choose M' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,10 +8,18 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { CM_PER_INCH, inInches, isWaist, measuresFor, sizeForWaist } from '@/lib/garments/rules';
+import {
+  adviseSize,
+  CM_PER_INCH,
+  inInches,
+  isWaist,
+  measuresFor,
+  TROUSER_LABELS,
+} from '@/lib/garments/rules';
 import type { GarmentType, Measure } from '@/lib/garments/schema';
 import { routes } from '@/lib/routes';
 import type { CategoryId, Size } from '@/lib/store';
+import { SizeFigure } from './size-figure';
 
 export interface ChartOf {
   /** The product's garment type. */
@@ -44,6 +52,7 @@ export function SizeChart({ type, category, sizes, soldOut, onChoose, onClose }:
             {waist ? (
               <FindSize waist={waist} sizes={sizes} soldOut={soldOut} onChoose={onChoose} />
             ) : null}
+            <SizeFigure rows={rows} />
             <ChartTable rows={rows} sizes={sizes} />
           </>
         ) : error ? (
@@ -105,12 +114,12 @@ interface FindSizeProps extends Pick<SizeChartProps, 'sizes' | 'soldOut' | 'onCh
 function FindSize({ waist, sizes, soldOut, onChoose }: FindSizeProps) {
   const [typed, setTyped] = useState('');
   const [unit, setUnit] = useState<'in' | 'cm'>('in');
-  const number = Number(typed);
+  const [worn, setWorn] = useState('');
   const offered = Object.fromEntries(sizes.map((size) => [size, waist.cm[size]]));
-  const size =
-    number > 0
-      ? sizeForWaist(offered, Math.round(unit === 'in' ? number * CM_PER_INCH : number))
-      : null;
+  const { size, words } = adviseSize(offered, {
+    waist: Number(typed) * (unit === 'in' ? CM_PER_INCH : 1),
+    label: Number(worn),
+  });
   const isGone = size !== null && soldOut.includes(size);
   return (
     <section aria-label="Find my size" className="grid gap-3 border bg-card p-4">
@@ -132,13 +141,21 @@ function FindSize({ waist, sizes, soldOut, onChoose }: FindSizeProps) {
           <option value="in">Inches</option>
           <option value="cm">Centimetres</option>
         </SelectField>
+        <SelectField
+          label="Or what you wear"
+          hint="On the label of trousers that fit"
+          value={worn}
+          onChange={({ target }) => setWorn(target.value)}
+        >
+          <option value="">Not sure</option>
+          {TROUSER_LABELS.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </SelectField>
       </div>
       <p aria-live="polite" className="min-h-6 text-sm">
-        {number > 0
-          ? size
-            ? `Take ${size}: it is made for a waist of ${waist.cm[size]} cm.${isGone ? ' It is sold out.' : ''}`
-            : 'None of these sizes is made for that waist.'
-          : 'Measure where the trousers should sit. Between two sizes we say the larger.'}
+        {words ?? 'Measure where the trousers should sit. Between two sizes we say the larger.'}
+        {isGone ? ' It is sold out.' : null}
       </p>
       {size && !isGone ? (
         <Button className="justify-self-start" onClick={() => onChoose(size)}>

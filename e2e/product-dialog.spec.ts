@@ -69,7 +69,7 @@ test('on a phone the dialog’s first screen is enough to buy, and no toast cove
     for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
     const button = await dialog.getByRole('button', { name: 'Add to cart' }).boundingBox();
     // Not by the locator, which scrolls while the dialog still moves.
-    await page.mouse.click(100, (button?.y ?? 0) + 10);
+    await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
     await expect(page.getByText('Please select a size')).toBeInViewport({ ratio: 1 });
     const toast = await page.locator('[data-sonner-toast]').boundingBox();
     const sizes = await dialog.getByRole('radiogroup', { name: 'Size' }).boundingBox();
@@ -128,18 +128,47 @@ test('a product opened from a page without cards is a page', { tag: '@narrow' },
   await expect(page).toHaveURL(routes.faq());
 });
 
-test('on a small phone a product’s page begins with picture, name and price', {
+test('on a phone name, price and sizes stand above the bar that buys, which stays in reach', {
   tag: '@narrow',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/shop/product/zip-pocket-jogger-ink');
-  const main = page.getByRole('main');
-  for (const part of [
-    main.getByRole('img', { name: JOGGER, exact: true }).first(),
-    main.getByRole('heading', { level: 1 }),
-    main.getByText(/^₹\d/).first(),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    // With an offer, colours and a name of two lines.
+    await page.goto('/shop/product/micro-dot-jogger-deep-indigo');
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: 'Add to cart' }).first();
+    const bar = await add.locator('..').boundingBox();
+    const [picture, ...parts] = [
+      main.locator('.product-gallery section'),
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(/^₹\d/).first(),
+      main.getByRole('radiogroup', { name: 'Size' }),
+    ];
+    expect((await picture?.boundingBox())?.width).toBe(size.width);
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await main.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport({ ratio: 1 });
+    // What the keyboard reaches below is shown above the bar.
+    const link = main.getByRole('link', { name: 'Ask about it on WhatsApp' });
+    await link.evaluate((element) =>
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight),
+    );
+    await main.getByRole('button', { name: 'Check' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    const focused = await link.boundingBox();
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(add).not.toBeInViewport();
+  }
 });
 
 test.describe('a product that is gone', () => {

@@ -13,6 +13,7 @@ import {
 } from '@/components/shop/cart/use-add-to-cart';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { sizeLabel } from '@/lib/one-size';
 import type { Size } from '@/lib/store';
 import type { ChartOf } from './size-chart';
 import { chosenSize, SizeRadios } from './size-radios';
@@ -73,7 +74,10 @@ export function BuyBox({ product, hasNoSizes = false, chart, offerSlug = '' }: B
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          void add(chosenSize(event.currentTarget, sizes));
+          const size = chosenSize(event.currentTarget, sizes);
+          // The bar with the button may be far from the sizes.
+          if (size === null) event.currentTarget.scrollIntoView({ block: 'center' });
+          void add(size);
         }}
         className="grid gap-4"
       >
@@ -99,16 +103,24 @@ export function BuyBox({ product, hasNoSizes = false, chart, offerSlug = '' }: B
             </button>
           ) : null}
         </div>
-        <button
-          type="submit"
-          disabled={isGone || !isReady}
-          aria-disabled={isAdding}
-          // Enter held down would add another piece with each answer.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          className={`${buttonVariants({ size: 'lg' })} w-full noscript:hidden ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
-        >
-          {isGone && held.length === 0 ? SOLD_OUT : 'Add to cart'}
-        </button>
+        <div className="buy-bar noscript:hidden">
+          <div>
+            <p className="text-sm leading-tight">
+              <strong className="block text-base tabular-nums">{product.priceTag}</strong>
+              {isGone ? null : <ChosenSize sizes={sizes} hasNoSizes={hasNoSizes} />}
+            </p>
+            <button
+              type="submit"
+              disabled={isGone || !isReady}
+              aria-disabled={isAdding}
+              // Enter held down would add another piece with each answer.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+              className={`${buttonVariants({ size: 'lg' })} w-full ${isReady || isGone ? '' : 'disabled:opacity-100'}`}
+            >
+              {isGone && held.length === 0 ? SOLD_OUT : 'Add to cart'}
+            </button>
+          </div>
+        </div>
       </form>
       {/* Outside of the form: what is sent in the chart must not add to the cart. */}
       {chart && isChartOpen ? (
@@ -136,5 +148,19 @@ export function BuyBox({ product, hasNoSizes = false, chart, offerSlug = '' }: B
         </div>
       ) : null}
     </>
+  );
+}
+
+/** In words; CSS shows the one that is chosen, as with the notes about stock. */
+function ChosenSize({ sizes, hasNoSizes }: Pick<Buyable, 'sizes'> & { hasNoSizes: boolean }) {
+  return (
+    <span aria-hidden className="grid w-fit *:[grid-area:1/1]">
+      <span data-note="all">{sizes.length > 1 ? 'Choose a size' : null}</span>
+      {sizes.map((size) => (
+        <span key={size} data-note={size}>
+          {sizeLabel({ size, isOneSize: hasNoSizes })}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -58,36 +58,42 @@ export function ProductDetails({
   const prices = priceTags(product);
   const hasNoSizes = isOneSize({ ...product, garmentType: type });
   return (
-    <div className="with-stock-notes grid gap-4 sm:grid-cols-2 sm:gap-6 md:gap-12">
+    <div className="with-stock-notes relative grid gap-3 max-sm:pb-24 sm:grid-cols-2 sm:gap-6 md:gap-12">
       <ProductGallery title={title} pictures={[image, ...gallery]} />
-      <div className="grid min-w-0 content-start gap-5 wrap-anywhere">
-        <div className="relative grid gap-2 pr-12">
+      <div className="grid min-w-0 content-start gap-3 wrap-anywhere sm:gap-5 short:gap-3">
+        <div className="relative grid gap-1 pr-12 sm:gap-2 short:gap-1">
           <SaveHeart product={{ _id, title }} isOwn />
-          <StockNotes product={product} />
+          {/* On phones over the picture. */}
+          <div className="empty:hidden max-sm:absolute max-sm:bottom-full max-sm:mb-5">
+            <StockNotes product={product} />
+          </div>
           {heading}
-          <Word of={brandName(product.brand)} className="text-sm text-muted-foreground" />
+          <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
+            <Word of={brandName(product.brand)} />
+            {product.reviewCount === 0 ? (
+              <p>No reviews yet</p>
+            ) : (
+              <p className="flex items-center gap-2 text-ink">
+                <Stars value={product.averageReview} />
+                <span className="sr-only">Average rating </span>
+                {product.averageReview.toFixed(2)}
+                <span className="text-muted-foreground">{`(${product.reviewCount})`}</span>
+              </p>
+            )}
+          </div>
           <div className="flex flex-wrap items-baseline gap-x-3">
             <PriceLine prices={prices} className="text-xl" />
             <small className="text-xs">incl. of all taxes, delivery free</small>
           </div>
           {offer ? (
             <p className="border-l-2 border-turmeric pl-3 text-sm">
-              <OfferName {...offer} /> · mix as you like, no code needed
+              <OfferName {...offer} />
+              <span className="max-sm:hidden short:hidden"> · mix as you like, no code needed</span>
             </p>
           ) : null}
-          {product.reviewCount === 0 ? (
-            <p className="text-sm text-muted-foreground">No reviews yet</p>
-          ) : (
-            <p className="flex items-center gap-2 text-sm tabular-nums">
-              <Stars value={product.averageReview} />
-              <span className="sr-only">Average rating </span>
-              {product.averageReview.toFixed(2)}
-              <span className="text-muted-foreground">{`(${product.reviewCount})`}</span>
-            </p>
-          )}
         </div>
         {colours.length > 0 ? (
-          <div className="grid gap-2 text-sm">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
             <p>
               <span className="text-muted-foreground">Colour </span>
               {product.colourName}
@@ -96,13 +102,13 @@ export function ProductDetails({
           </div>
         ) : null}
         <p className="hidden font-semibold noscript:block">Adding to the cart needs JavaScript.</p>
-        <FitLine verdict={product.fitVerdict} />
         <BuyBox
           product={{ _id, title, sizes, stockMode, soldOut, priceTag: prices.now }}
           {...(hasNoSizes && { hasNoSizes })}
           chart={chartFor(type, product.category)}
           {...(offer?.slug && { offerSlug: offer.slug })}
         />
+        <FitLine verdict={product.fitVerdict} />
         <DeliveryTerms />
         <a
           href={questionLink(title, address)}

@@ -13,7 +13,7 @@ export function ProductDialog({ children }: { children: ReactNode }) {
       <Dialog defaultOpen onOpenChange={() => router.back()}>
         <DialogContent
           aria-describedby={undefined}
-          className="max-w-5xl p-4 pt-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:translate-y-0 md:p-8 md:pt-14"
+          className="max-w-5xl p-4 pt-0 max-md:top-auto max-md:bottom-0 max-sm:pb-0 sm:pt-12 max-md:w-full max-md:translate-y-0 md:p-8 md:pt-14"
         >
           {children}
         </DialogContent>

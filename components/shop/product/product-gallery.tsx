@@ -37,6 +37,8 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 }}
                 className="block size-full cursor-zoom-in -outline-offset-2"
               >
+                {/* On phones, the ground of a picture that is narrower than the screen. */}
+                <Picture src={picture} alt="" sizes="96px" widths={[96]} className="ground" />
                 <Picture
                   src={picture}
                   alt={index === 0 ? title : `${title}, view ${index + 1}`}

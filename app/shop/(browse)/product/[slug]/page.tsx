@@ -80,7 +80,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
         type={type}
         colours={colours}
         address={absoluteUrl(routes.product(product.slug))}
-        heading={<h1 className="text-3xl font-bold md:text-4xl">{product.title}</h1>}
+        heading={
+          <h1 className="text-2xl font-bold sm:text-3xl md:text-4xl short:text-2xl">
+            {product.title}
+          </h1>
+        }
       />
       <LastPicture product={product} />
       <RelatedProducts products={related} />

@@ -27,7 +27,9 @@ export default async function ProductDialogPage({ params }: { params: Promise<{ 
         colours={colours}
         address={absoluteUrl(routes.product(product.slug))}
         heading={
-          <DialogTitle className="text-2xl font-bold md:text-3xl">{product.title}</DialogTitle>
+          <DialogTitle className="text-xl font-bold sm:text-2xl md:text-3xl">
+            {product.title}
+          </DialogTitle>
         }
       />
     </ProductDialog>

@@ -14,7 +14,7 @@ import type { RatingHistogram, ReviewDto } from './schema';
 /** Everything that a product's page and dialog read from the database. */
 export interface ProductPage {
   product: ProductDto;
-  /** The first 100, newest first. */
+  /** The first few, newest first: as many as are seen at once, since each is in the page twice. */
   reviews: ReviewDto[];
   histogram: RatingHistogram;
   related: CardDto[];
@@ -26,7 +26,7 @@ export interface ProductPage {
   colours: Swatch[];
 }
 
-const REVIEWS_SHOWN = 100;
+const REVIEWS_SHOWN = 5;
 
 /** A product's page by its slug, cached by tag; null if there is no such product. */
 export async function readProductPage(slug: string): Promise<ProductPage | null> {

@@ -1,9 +1,15 @@
+'use client';
+
 import { Picture } from '@/components/ui/picture';
-import type { ProductDto } from '@/lib/catalog/schema';
+
+interface LastPictureProps {
+  title: string;
+  picture: string | undefined;
+  material: string | null;
+}
 
 /** On wide screens the last picture once more, as wide as the page: the cloth, seen close. */
-export function LastPicture({ product: { title, gallery, material } }: { product: ProductDto }) {
-  const picture = gallery.at(-1);
+export function LastPicture({ title, picture, material }: LastPictureProps) {
   if (!picture) return null;
   return (
     <figure className="mt-20 hidden gap-6 lg:grid lg:grid-cols-[1fr_3fr]">

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { untilLoaded } from '@/components/browser/until-loaded';
 import { Picture } from '@/components/ui/picture';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useSlides } from '@/components/ui/use-slides';
 
 const PictureViewer = dynamic(
@@ -20,13 +21,15 @@ interface ProductGalleryProps {
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const { shown, show, slides } = useSlides();
   const [isLarge, setLarge] = useState(false);
+  /** What nobody needs without script is not in the HTML. */
+  const isReady = useHydrated();
 
   return (
     <div className="product-gallery">
       <section aria-label={`Pictures of ${title}`} className="bg-secondary">
         <ul className="slide-row snap-row" {...slides}>
           {pictures.map((picture, index) => (
-            <li key={picture} className="relative aspect-4/5">
+            <li key={picture}>
               <a
                 href={picture}
                 aria-label={`Enlarge picture ${index + 1}`}
@@ -35,10 +38,11 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                   event.preventDefault();
                   setLarge(true);
                 }}
-                className="block size-full cursor-zoom-in -outline-offset-2"
               >
                 {/* On phones, the ground of a picture that is narrower than the screen. */}
-                <Picture src={picture} alt="" sizes="96px" widths={[96]} className="ground" />
+                {isReady || index === 0 ? (
+                  <Picture src={picture} alt="" sizes="96px" widths={[96]} className="ground" />
+                ) : null}
                 <Picture
                   src={picture}
                   alt={index === 0 ? title : `${title}, view ${index + 1}`}
@@ -60,15 +64,16 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
                 aria-label={`Show picture ${index + 1}`}
                 aria-pressed={index === shown}
                 onClick={() => show(index)}
-                className="relative block aspect-4/5 w-16 cursor-pointer border-2 border-transparent bg-secondary aria-pressed:border-primary"
               >
-                <Picture
-                  src={picture}
-                  alt=""
-                  sizes="64px"
-                  widths={[96, 180]}
-                  className="fill-box"
-                />
+                {isReady ? (
+                  <Picture
+                    src={picture}
+                    alt=""
+                    sizes="64px"
+                    widths={[96, 180]}
+                    className="fill-box"
+                  />
+                ) : null}
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { STORE } from '@/lib/store';
 import { Stars } from './stars';
 
 interface ReviewItemProps extends ComponentProps<'li'> {
-  review: ReviewDto;
+  review: Omit<ReviewDto, '_id' | 'productId' | 'userId'>;
 }
 
 export function ReviewItem({ review, ...item }: ReviewItemProps) {

@@ -46,8 +46,9 @@ export function Reviews({ product, sizes, reviews, histogram }: ReviewsProps) {
             total={reviewCount}
             sizes={sizes}
           >
-            {reviews.map((review) => (
-              <ReviewItem key={review._id} review={review} />
+            {/* Without what is not shown, as the page has it twice. */}
+            {reviews.map(({ _id, productId, userId, ...review }) => (
+              <ReviewItem key={_id} review={review} />
             ))}
           </ReviewList>
         </>

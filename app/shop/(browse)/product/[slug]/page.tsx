@@ -86,7 +86,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
           </h1>
         }
       />
-      <LastPicture product={product} />
+      <LastPicture
+        title={product.title}
+        picture={product.gallery.at(-1)}
+        material={product.material}
+      />
       <RelatedProducts products={related} />
       <div data-viewed={product._id} />
     </div>

@@ -114,9 +114,9 @@ describe('HTML', () => {
     // The demo shop's heaviest list.
     ['/shop/listing?category=men,women,kids&sortBy=title-ztoa', 64],
     ['/shop/c/any-3-for-1099', 60],
-    ['/shop/product/micro-dot-half-pant-deep-indigo', 60],
+    ['/shop/product/micro-dot-half-pant-deep-indigo', 55],
     // The demo shop's product with the most to show.
-    ['/shop/product/side-stripe-track-pant-ink', 64],
+    ['/shop/product/side-stripe-track-pant-ink', 58],
   ])('of %s is at most %i KB', async (path, kilobytes) => {
     const bytes = Buffer.byteLength(await new Visitor().read(path));
     expect(bytes).toBeGreaterThan(10_000);

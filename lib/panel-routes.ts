@@ -21,6 +21,7 @@ export const panelApi = {
   adminOrdersExport: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/export', query),
   adminOrder: (id: string) => `/api/admin/orders/details/${id}`,
   adminOrdersDispatch: () => '/api/admin/orders/dispatch',
+  adminOrderReceivedBack: (id: string) => `/api/admin/orders/received-back/${id}`,
   adminOrderRefund: (id: string) => `/api/admin/orders/refund/${id}`,
   adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
   adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),

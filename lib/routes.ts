@@ -2,7 +2,7 @@ import { startOf } from './characters';
 import { type ListingQuery, listing, listingQuery } from './page-addresses/listing';
 import { PANEL_PAGES } from './page-addresses/panel-pages';
 import type { UnpaidOutcome } from './payments/schema';
-import type { OrderStatus } from './store';
+import type { OrderQueue, OrderStatus } from './store';
 
 /** Checks whether the session has really ended, which the cookie alone does not tell. */
 export const SESSION_ENDED = '/auth/ended';
@@ -12,6 +12,7 @@ type OrdersQuery = { startDate?: string; endDate?: string; page?: number; limit?
 type OwnOrdersQuery = OrdersQuery & { search?: string; replaced?: 'folded' };
 export type AdminOrdersQuery = OrdersQuery & {
   status?: OrderStatus | '';
+  queue?: OrderQueue | '';
   search?: string;
   customer?: string;
 };

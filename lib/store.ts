@@ -132,6 +132,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
  * has no such mark.
  */
 export const BOUGHT_STATUSES = ['confirmed', 'delivered'] as const satisfies readonly OrderStatus[];
+/** Orders that wait for staff to do something, whatever their status. */
+export const ORDER_QUEUES = ['comingBack'] as const;
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
 /** Orders in these statuses still have their goods in the shop, sold or, while waiting for payment, held. */
 export const UNSENT_STATUSES = [
   'pending',
@@ -148,13 +151,17 @@ export const ADMIN_ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 export type AdminOrderStatus = (typeof ADMIN_ORDER_STATUSES)[number];
 
-/** Why an order is rejected. Late money may still fill an order that expired or whose payment could not be begun. */
+/**
+ * Why an order is rejected; 'returned': its parcel came back. Late money may still fill an order that expired or whose
+ * payment could not be begun.
+ */
 export const ORDER_REJECTIONS = [
   'expired',
   'replaced',
   'unreachable',
   'cancelled',
   'admin',
+  'returned',
 ] as const;
 export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 

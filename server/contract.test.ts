@@ -43,6 +43,7 @@ beforeAll(async () => {
     productId: '',
     orderId: '',
     orderVersion: '',
+    orderLineId: '',
     featureId: '',
     featureIds: [],
     promotionId: '',

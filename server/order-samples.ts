@@ -121,7 +121,9 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/orders/details/{id}': {
     url: ({ orderId }) => `/api/admin/orders/details/${orderId}`,
     keep: (world, answer) => {
-      world.orderVersion = (answer.data as { version: string }).version;
+      const order = answer.data as { version: string; cartItems: { _id: string }[] };
+      world.orderVersion = order.version;
+      world.orderLineId = order.cartItems[0]?._id ?? '';
     },
   },
   'PUT /api/admin/orders/update/{id}': {
@@ -153,5 +155,11 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
   'GET /api/admin/orders/credit-note/{id}': {
     url: ({ orderId }) => `/api/admin/orders/credit-note/${orderId}`,
     status: 404,
+  },
+  'POST /api/admin/orders/received-back/{id}': {
+    url: ({ orderId }) => `/api/admin/orders/received-back/${orderId}`,
+    body: ({ orderLineId: lineId }) => ({ lines: [{ lineId, received: 2, restock: 1 }] }),
+    // The owner has received it.
+    except: { clerk: 409 },
   },
 };

@@ -11,6 +11,7 @@ export interface SampleIds {
   spareAddressId: string;
   orderId: string;
   orderVersion: string;
+  orderLineId: string;
   featureId: string;
   featureIds: string[];
   promotionId: string;

@@ -5,6 +5,7 @@ import { formatDay, formatDayAndTime } from '@/lib/dates';
 import { daysInWords } from '@/lib/delivery/wording-rules';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
+import { COMING_BACK_NOTE } from '@/lib/orders/coming-back-rules';
 import { isComing } from '@/lib/orders/rules';
 import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
@@ -68,7 +69,12 @@ export function OrderFacts(props: OrderFactsProps) {
           <Fact name="Refunded">{formatRupees(order.givenBack)}</Fact>
         ) : null}
         <Fact name="Order Status">
-          <OrderStatusBadge status={order.orderStatus} rejection={order.rejection} />
+          <OrderStatusBadge
+            status={order.orderStatus}
+            rejection={order.rejection}
+            comingBack={order.comingBack}
+            audience={audience}
+          />
         </Fact>
         {order.expected && isComing(order) ? (
           <Fact name="Expected">{daysInWords(order.expected)}</Fact>
@@ -148,8 +154,10 @@ export function OrderFacts(props: OrderFactsProps) {
 }
 
 /** What a shopper is told besides the steps: how the order ended, money that went back. */
-const notesFor = ({ history }: OrderDto): TimelineNote[] =>
+const notesFor = ({ history, comingBack }: OrderDto): TimelineNote[] =>
   history.flatMap((entry) => {
+    // It has a step of its own.
+    if (comingBack && entry.note === COMING_BACK_NOTE) return [];
     const words = detailsOf(entry, 'shopper');
     // The parcel stands beside its dispatch already.
     const isParcel = entry.to === 'inShipping' && entry.from !== entry.to;

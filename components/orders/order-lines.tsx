@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
+import { partsInWords } from '@/lib/orders/coming-back-rules';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
 import { discountInWords } from '@/lib/promotions/sentence-rules';
 
@@ -60,6 +61,11 @@ export function OrderLines({ order, hasPictures }: OrderLinesProps) {
               Quantity {line.quantity}, {line.isOneSize ? 'one size' : `size ${line.size}`}
               {line.quantity > 1 && `, ${formatRupees(line.price)} each`}
             </span>
+            {line.receivedBack ? (
+              <span className="col-span-full text-muted-foreground">
+                Came back: {partsInWords([{ ...line.receivedBack, quantity: line.quantity }])}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

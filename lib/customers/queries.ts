@@ -95,12 +95,13 @@ type Shopper = Prisma.UserGetPayload<{ select: typeof SHOPPER }>;
 const IS_SHOPPER = { role: 'shopper' };
 /** Cash on delivery counts once it was received. */
 const PAID = { status: { not: 'rejected' }, paymentStatus: 'paid' };
+const REFUSED = { OR: [{ rejection: 'returned' }, { comingBackAt: { not: null } }] };
 
 async function withOrders(
   shoppers: readonly Shopper[],
 ): Promise<(CustomerRowDto & { paidOrders: number })[]> {
   const theirs = { userId: { in: shoppers.map(({ id }) => id) } };
-  const [placed, sold] = await Promise.all([
+  const [placed, sold, refused] = await Promise.all([
     db.order.groupBy({ by: ['userId'], where: theirs, _count: true, _max: { createdAt: true } }),
     db.order.groupBy({
       by: ['userId'],
@@ -108,6 +109,7 @@ async function withOrders(
       _count: true,
       _sum: { totalPaise: true },
     }),
+    db.order.groupBy({ by: ['userId'], where: { ...theirs, ...REFUSED }, _count: true }),
   ]);
   return shoppers.map(({ id, createdAt, ...shopper }) => {
     const orders = placed.find(({ userId }) => userId === id);
@@ -117,6 +119,7 @@ async function withOrders(
       ...shopper,
       registeredAt: createdAt.toISOString(),
       orders: orders?._count ?? 0,
+      refusedParcels: refused.find(({ userId }) => userId === id)?._count ?? 0,
       paidOrders: paid?._count ?? 0,
       totalSpent: paiseToRupees(paise(paid?._sum.totalPaise ?? 0)),
       lastOrderDate: orders?._max.createdAt?.toISOString() ?? null,

@@ -13,6 +13,9 @@ export const customerRowDto = z
     email: z.string(),
     registeredAt: z.iso.datetime(),
     orders: count.meta({ description: 'All orders they placed' }),
+    refusedParcels: count.meta({
+      description: 'Parcels of theirs that came back, refused or not delivered, or are about to',
+    }),
     totalSpent: rupees.meta({
       description: 'Rupees paid for orders that are not rejected',
     }),

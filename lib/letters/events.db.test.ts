@@ -14,6 +14,7 @@ import {
 } from '@/scripts/test/online-payment';
 import { db } from '../db/client';
 import { cancelOrder } from '../orders/cancel-service';
+import { receiveBack, setComingBack } from '../orders/coming-back-service';
 import { placeCodOrder } from '../orders/placing-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { beginOnlineOrder } from '../payments/checkout-service';
@@ -108,6 +109,31 @@ it('an online order gets a letter when it is paid, when it is cancelled, and whe
   expect(refunded).toMatchObject({ kind: 'order-refunded' });
   expect(refunded?.subject).toMatch(/^₹799\.00 refunded for order \d+$/);
   expect(await kinds()).toHaveLength(3);
+});
+
+it('a parcel that came back ends its order with a letter, and what was paid online goes back', async () => {
+  const product = await makeProduct({ totalStock: 5 });
+  const { shopper, input } = await onlineCart(product);
+  const online = await beginOnlineOrder(shopper, input);
+  await sendWebhook('payment.captured', await pay(online.razorpayOrder.id));
+  for (const orderId of [online.orderId, (await cashOrder()).orderId]) {
+    await updateOrderStatus(OWNER, orderId, 'inShipping');
+    await setComingBack(OWNER, orderId, { comingBack: true });
+    const lines = await db.orderLine.findMany({ where: { orderId } });
+    const counted = lines.map(({ id: lineId }) => ({ lineId, received: 1, restock: 0 }));
+    await receiveBack(OWNER, orderId, { lines: counted });
+    const { subject, text } = (await written()).at(-1) ?? {};
+    expect(subject).toMatch(/^Order \d+ came back to us$/);
+    expect(text).toContain('has come back to us. If you still want it, please order it again.');
+    expect(text).toContain(
+      orderId === online.orderId
+        ? '₹799.00 will be refunded the way you paid'
+        : 'You have not paid anything, and there is nothing to pay.',
+    );
+  }
+  await payDueRefunds();
+  const { paymentStatus } = await db.order.findUniqueOrThrow({ where: { id: online.orderId } });
+  expect([paymentStatus, await db.refund.count()]).toEqual(['refunded', 1]);
 });
 
 it('an order that is never paid gets no letter; one paid late gets it then', async () => {

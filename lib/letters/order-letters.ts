@@ -80,8 +80,8 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     ],
   }),
   'order-cancelled': (order, data) => ({
-    subject: `Order ${order.orderNumber} cancelled`,
-    heading: 'Your order is cancelled',
+    subject: `Order ${order.orderNumber} ${data.cameBack ? 'came back to us' : 'cancelled'}`,
+    heading: data.cameBack ? 'Your parcel came back to us' : 'Your order is cancelled',
     blocks: [
       cancelled(order, data),
       moneyBack(data),
@@ -104,8 +104,10 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
   }),
 };
 
-function cancelled(order: OrderDto, { byShopper }: MessageData): string {
+function cancelled(order: OrderDto, { byShopper, cameBack }: MessageData): string {
   const number = order.orderNumber;
+  if (cameBack)
+    return `${hello(order)} the parcel of your order ${number} could not be delivered, or was not accepted, and has come back to us. If you still want it, please order it again.`;
   if (order.shipment)
     return `${hello(order)} your order ${number} was dispatched and is now cancelled. If you do not know why, or still have the parcel, please write to us.`;
   return byShopper

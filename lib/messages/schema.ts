@@ -57,6 +57,8 @@ export const messageData = z.object({
   wentBack: z.array(sum).optional(),
   /** For 'order-cancelled': whether the shopper cancelled it. */
   byShopper: z.boolean().optional(),
+  /** For 'order-cancelled': whether its parcel came back. */
+  cameBack: z.boolean().optional(),
   /** For 'order-refunded'. */
   refunded: sum.optional(),
   /** For 'order-refunded' by hand: the transfer's reference. */

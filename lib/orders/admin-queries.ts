@@ -11,6 +11,7 @@ import {
   rowsBefore,
   type Slice,
 } from '../http/list-schema';
+import type { OrderQueue } from '../store';
 import { canBeReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
@@ -24,7 +25,7 @@ interface AdminOrderPage {
 
 /** A page of all orders that match the filter, newest first. */
 export async function listAllOrders(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
-  return asked.search || asked.customer ? listMatches(asked) : listByDay(asked);
+  return asked.search || asked.customer || asked.queue ? listMatches(asked) : listByDay(asked);
 }
 
 async function listMatches(asked: AdminOrderFilter & Slice): Promise<AdminOrderPage> {
@@ -115,12 +116,17 @@ async function readRows(
   });
 }
 
+const QUEUES: Record<OrderQueue, Prisma.Sql> = {
+  comingBack: Prisma.sql`coming_back_at IS NOT NULL`,
+};
+
 function matching(filter: AdminOrderFilter, also: Prisma.Sql | null = null): Prisma.Sql {
   const { from, before } = instantsOf(filter);
   const conditions = [
     from && Prisma.sql`created_at >= ${from}`,
     before && Prisma.sql`created_at < ${before}`,
     filter.status && Prisma.sql`status = ${filter.status}`,
+    filter.queue && QUEUES[filter.queue],
     filter.customer && Prisma.sql`user_id = ${filter.customer}::uuid`,
     searchedFor(filter.search ?? ''),
     also,

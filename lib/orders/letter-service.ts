@@ -38,7 +38,8 @@ export async function queueTrackingNumberLetter(
 }
 
 /**
- * Queues the letter about a cancellation, by the shopper or the shop; call it once the refund is due. An online
+ * Queues the letter about a cancellation, by the shopper or the shop, or about a parcel that came back; call it once the
+ * refund is due. An online
  * order that was not paid in time, or that a newer one replaces, was never reported, and neither is its end.
  */
 export async function queueRejectionLetter(
@@ -46,11 +47,11 @@ export async function queueRejectionLetter(
   order: LetterOrder,
   reason: OrderRejection,
 ): Promise<void> {
-  if (reason !== 'cancelled' && reason !== 'admin') return;
+  if (reason !== 'cancelled' && reason !== 'admin' && reason !== 'returned') return;
   const goesToWallet = refundOnRejection(order) === 'wallet';
   const money = order.paymentMethod === 'razorpay' ? await readRefundSums(tx, order.id) : {};
   const byShopper = reason === 'cancelled';
-  const data = { byShopper, goesToWallet, ...money };
+  const data = { byShopper, cameBack: reason === 'returned', goesToWallet, ...money };
   await queueOrderLetter(tx, 'order-cancelled', order, { data, isLimited: byShopper });
 }
 

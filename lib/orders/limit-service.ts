@@ -18,6 +18,8 @@ interface Open {
   codPaise: number;
   isKnown: boolean;
   unpaidHolds: number;
+  /** Cash parcels that came back or are about to, unless a delivered order was paid. */
+  refused: number;
 }
 interface Standing extends Hold {
   account: Open;
@@ -42,7 +44,7 @@ const KNOWN_TIMES = 5;
 /**
  * Nobody takes the shop's stock out of sale for free: an account and a delivery phone each may have few orders open that
  * are neither paid, delivered nor rejected, the new one included, and few holds a day that end unpaid. Orders of one
- * account or phone are counted one after the other. Whom the owner trusts is not limited; the limits are in 'Settings'.
+ * account or phone are counted one after the other. Whoever lets cash parcels come back and has paid for none pays online. Whom the owner trusts is not limited; the limits are in 'Settings'.
  * @param live the cart's order, which the new one replaces
  * @returns the account's last hold that still runs, or would. @throws AppError 409
  */
@@ -61,6 +63,7 @@ export async function requireFewOpenOrders(
   const isOnline = paymentMethod === 'razorpay';
   for (const open of isTrusted ? [] : [standing.account, standing.phone]) {
     if (isOnline && open.unpaidHolds >= limits.limitHoldsADay) throw tooManyHolds();
+    if (!isOnline && open.refused >= limits.limitRefusedParcels) throw await tooOftenRefused(tx);
     const times = open.isKnown ? KNOWN_TIMES : 1;
     const codPaise = open.codPaise + (isOnline ? 0 : totalPaise);
     if (open.orders + 1 > limits.limitOpenOrders * times)
@@ -78,6 +81,14 @@ async function tooMuchOpen(tx: Tx, limit: LimitName): Promise<AppError> {
   return new RefusedByLimit(
     limit,
     `Please pay for or receive your earlier orders first, or call us: ${phone}.`,
+  );
+}
+
+async function tooOftenRefused(tx: Tx): Promise<AppError> {
+  const { phone } = await readSettingsNow(tx);
+  return new RefusedByLimit(
+    'limitRefusedParcels',
+    `Parcels with cash on delivery have come back to us from here. Please pay online, or call us: ${phone}.`,
   );
 }
 
@@ -111,7 +122,8 @@ const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | 
       ${openOf(Prisma.sql`shipping_phone = ${phone}`, replaced)} AS phone,
       (SELECT is_trusted FROM users WHERE id = ${userId}::uuid) AS "isTrusted",
       (SELECT json_build_object('limitOpenOrders', limit_open_orders, 'limitOpenPieces', limit_open_pieces,
-        'limitCodRupees', limit_cod_rupees, 'limitHoldsADay', limit_holds_a_day) FROM settings) AS limits,
+        'limitCodRupees', limit_cod_rupees, 'limitHoldsADay', limit_holds_a_day,
+        'limitRefusedParcels', limit_refused_parcels) FROM settings) AS limits,
       held.held_until AS "heldUntil", held.hold_chain_ends_at AS "holdChainEndsAt"
     FROM (SELECT) AS one LEFT JOIN LATERAL (
       SELECT held_until, hold_chain_ends_at FROM orders
@@ -119,12 +131,19 @@ const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | 
       ORDER BY held_until DESC LIMIT 1
     ) AS held ON true`;
 
-/** The indexes orders_open_of_account and orders_open_of_phone have the same condition of an open order. */
+/**
+ * The indexes orders_open_of_account and orders_open_of_phone have the same condition of an open order,
+ * orders_refused_of_account and orders_refused_of_phone of a refused parcel.
+ */
 const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
   SELECT json_build_object(
     'orders', count(*), 'pieces', coalesce(sum(units), 0),
     'codPaise', coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0),
-    'isKnown', EXISTS (SELECT FROM orders WHERE ${theirs} AND status = 'delivered'),
+    'isKnown', EXISTS (SELECT FROM orders WHERE ${theirs} AND status = 'delivered' AND coming_back_at IS NULL),
+    'refused', (
+      SELECT count(*) FROM orders WHERE ${theirs} AND payment_method = 'cod'
+        AND (rejection = 'returned' OR coming_back_at IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM orders WHERE ${theirs} AND status = 'delivered' AND payment_status = 'paid')),
     'unpaidHolds', (
       SELECT coalesce(sum(holds_renewed + CASE
         WHEN status = 'rejected' THEN (rejection IN ('expired', 'cancelled'))::int

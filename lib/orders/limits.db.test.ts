@@ -168,6 +168,7 @@ describe('the owner', () => {
       limitOpenPieces: { times: 3, customers: [named(account, 2), named(other, 1)] },
       limitCodRupees: none,
       limitHoldsADay: none,
+      limitRefusedParcels: none,
     };
     expect(await readRefusals()).toEqual(refused);
     await deleteOldRefusals();

@@ -5,6 +5,7 @@ import { env } from '../env';
 import { AppError } from '../http/app-error';
 import { lettersTo } from '../messages/outbox-service';
 import type { OrderActor, OrderRejection, OrderStatus } from '../store';
+import { COMING_BACK_NOTE, NOT_COMING_BACK_NOTE } from './coming-back-rules';
 import { versionOf } from './serialise';
 import { statusInWords } from './wording-rules';
 
@@ -117,6 +118,23 @@ export async function noteInHistory(
   });
 }
 
+/** Records that the parcel of a locked order is coming back, or that it is not any more. */
+export async function markComingBack(
+  tx: Tx,
+  order: LockedOrder,
+  who: ChangedBy,
+  comingBack: boolean,
+): Promise<void> {
+  await tx.order.update({
+    where: { id: order.id },
+    data: comingBack ? { comingBackAt: new Date(), comingBackBy: who.by } : NOT_COMING_BACK,
+    select: { id: true },
+  });
+  await noteInHistory(tx, order, who, comingBack ? COMING_BACK_NOTE : NOT_COMING_BACK_NOTE);
+}
+
+export const NOT_COMING_BACK = { comingBackAt: null, comingBackBy: null };
+
 /** @param outcome what the refusal ends with. @throws AppError 409 if the order has changed since it was read. */
 export async function requireVersion(
   tx: Tx,
@@ -128,6 +146,7 @@ export async function requireVersion(
   const is = statusInWords({
     orderStatus: order.status as OrderStatus,
     rejection: order.rejection as OrderRejection | null,
+    comingBack: order.comingBackAt,
   });
   throw new AppError(
     409,

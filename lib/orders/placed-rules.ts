@@ -1,6 +1,7 @@
 import { formatTime } from '../dates';
 import { formatRupees } from '../money';
 import { type OrderRejection, POLICY, STORE } from '../store';
+import { isComingBack } from './coming-back-rules';
 import { isAwaitingPayment, mayReceiveCash } from './rules';
 import type { OrderDto } from './schema';
 import { paymentStatusInWords } from './wording-rules';
@@ -17,6 +18,10 @@ const ENDS: Record<OrderRejection, Words> = {
   expired: {
     title: 'This order was not paid in time',
     sentence: 'Its pieces are on sale again.',
+  },
+  returned: {
+    title: 'Your parcel came back to us',
+    sentence: 'It was not delivered, and nothing more will be sent.',
   },
   replaced: {
     title: 'You have ordered this cart again',
@@ -36,6 +41,12 @@ export function placedInWords(order: OrderDto): Words {
     return { title, sentence: `${sentence} ${paymentStatusInWords(order)}.` };
   }
   if (isAwaitingPayment({ ...order, status })) return waiting(payableUntil);
+  if (isComingBack(order))
+    return {
+      title: 'Your parcel is coming back to us',
+      sentence:
+        'It could not be delivered, or was not accepted. If you still want it, please call us.',
+    };
   if (status === 'delivered')
     return {
       title: 'Your order is delivered',

@@ -4,6 +4,7 @@ import { SETTINGS } from '@/scripts/test/settings';
 import type { StaffActor } from '../audit/schema';
 import { db } from '../db/client';
 import { updateSettings } from '../settings/service';
+import { receiveBack } from './coming-back-service';
 import { placeCodOrder } from './placing-service';
 import { updateOrderStatus } from './status-service';
 
@@ -34,7 +35,16 @@ it('a clerk refunds an order up to the sum in the settings; above it only an own
   await expect(reject(old, paid)).rejects.toMatchObject({
     details: { asksFor: { confirmPassword: true } },
   });
-  await reject(OWNER, paid);
+  await updateOrderStatus(CLERK, paid, 'inShipping');
+  const { id: lineId } = await db.orderLine.findFirstOrThrow({ where: { orderId: paid } });
+  const lines = [{ lineId, received: 2, restock: 2 }];
+  await expect(receiveBack(CLERK, paid, { lines })).rejects.toMatchObject({ status: 403 });
+  await receiveBack(OWNER, paid, { lines });
+  expect(await db.order.findUnique({ where: { id: paid } })).toMatchObject({
+    rejection: 'returned',
+    cashOwed: true,
+    paymentStatus: 'pending',
+  });
   // Nothing was paid, so nothing is refunded.
   await reject(CLERK, await deliveredOrder(false));
 });

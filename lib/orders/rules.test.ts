@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { mayReceiveCash, whyNotSet } from './rules';
+import { mayReceiveCash, whyNotDispatched, whyNotSet } from './rules';
 
 const ALL = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 const NOT_PAID = /^This order is not paid yet/;
 const CANCELLED = /^The customer has cancelled this order/;
+const CAME_BACK = /came back and was counted/;
 const GIVEN_BACK = /^The money for this order goes back/;
 
 it.each([
@@ -11,6 +12,7 @@ it.each([
   ['cod', 'paid', 'delivered', null, ALL, null],
   ['cod', 'pending', 'rejected', 'admin', ALL, null],
   ['cod', 'pending', 'rejected', 'cancelled', ['pending', 'inProcess', 'rejected'], CANCELLED],
+  ['cod', 'pending', 'rejected', 'returned', ['rejected'], CAME_BACK],
   ['razorpay', 'pending', 'pending', null, ['pending', 'rejected'], NOT_PAID],
   ['razorpay', 'pending', 'rejected', 'expired', ['pending', 'rejected'], NOT_PAID],
   ['razorpay', 'paid', 'confirmed', null, ALL, null],
@@ -35,4 +37,16 @@ it('receives cash for unpaid cash orders, on delivery', () => {
     { ...cod, paymentMethod: 'razorpay' },
   ])
     expect(ALL.filter((status) => mayReceiveCash(order, status))).toEqual([]);
+});
+
+it('rejects a parcel that is coming back only once it is counted', () => {
+  const order = {
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    status: 'inShipping',
+    rejection: null,
+    comingBack: {},
+  };
+  expect(ALL.filter((to) => whyNotSet(order, to) === null)).toEqual(ALL.slice(0, -1));
+  expect(whyNotDispatched(order)).toContain('coming back');
 });

@@ -2,6 +2,7 @@ import type { OrderLetterKind } from '../messages/schema';
 import { type Paise, paise, rupeesToPaise } from '../money';
 import { hasLeft } from '../shipments/rules';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
+import { CAME_BACK, isComingBack, type MayComeBack, STILL_COMING_BACK } from './coming-back-rules';
 import type { OrderDto } from './schema';
 
 /** The letter sent when an order moves to a status. */
@@ -50,8 +51,11 @@ export const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): bool
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
 
 /** Whether its parcel is still to come: neither over nor waiting for its payment. */
-export const isComing = (order: Standing & { orderStatus: string }): boolean =>
-  order.orderStatus !== 'delivered' && order.orderStatus !== 'rejected' && !isUnpaidOnline(order);
+export const isComing = (order: Standing & MayComeBack & { orderStatus: string }): boolean =>
+  order.orderStatus !== 'delivered' &&
+  order.orderStatus !== 'rejected' &&
+  !isComingBack(order) &&
+  !isUnpaidOnline(order);
 
 /**
  * Online, unpaid and pending: the order waits for its payment, and its stock is held until the hold ends. The database
@@ -82,7 +86,7 @@ export const mayCancel = (order: Standing & { status: string }): boolean =>
 const isGivenBack = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentStatus === 'refunded' || (paymentMethod === 'razorpay' && paymentStatus === 'paid');
 
-type Rejectable = Standing & { status: string; rejection: string | null };
+type Rejectable = Standing & MayComeBack & { status: string; rejection: string | null };
 
 /**
  * Why staff cannot set an order to a status; null if they can, as long as stock and discounts suffice. Nothing is packed
@@ -90,7 +94,8 @@ type Rejectable = Standing & { status: string; rejection: string | null };
  * outdated page.
  */
 export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | null {
-  if (to === 'rejected') return null;
+  if (to === 'rejected') return isComingBack(order) ? STILL_COMING_BACK : null;
+  if (order.rejection === 'returned') return CAME_BACK;
   if (isUnpaidOnline(order) && to !== 'pending')
     return 'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
   if (order.status === 'rejected' && isGivenBack(order))
@@ -117,6 +122,8 @@ export const isRefunded = ({ paymentStatus }: Standing): boolean => paymentStatu
 
 /** Why an order cannot be dispatched together with others; null if it can, also a second time. */
 export function whyNotDispatched(order: Rejectable) {
+  if (isComingBack(order)) return STILL_COMING_BACK;
+  if (order.rejection === 'returned') return CAME_BACK;
   if (order.status === 'delivered') return 'This order is delivered already.';
   if (order.rejection === 'cancelled') return 'The customer has cancelled this order.';
   if (order.status === 'rejected') return 'This order was rejected.';

@@ -7,14 +7,16 @@ import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
   ORDER_ACTORS,
+  ORDER_QUEUES,
   ORDER_REJECTIONS,
   ORDER_STATUSES,
+  type OrderQueue,
   type OrderStatus,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   SIZES,
 } from '../store';
-import { dayBound, numeric, rupees, text, uuid } from '../text';
+import { count, dayBound, numeric, rupees, text, uuid } from '../text';
 import { refundDto } from './refund-schema';
 
 /**
@@ -33,24 +35,20 @@ export const placeOrderInput = z.object({
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
-export const updateOrderInput = shipmentInput
-  .extend({
-    orderStatus: z.enum(ADMIN_ORDER_STATUSES),
-    version: z.string().max(20).optional().meta({
-      description:
-        'The version that was read: an order that has changed since is not overwritten (409)',
-    }),
-    paymentReceived: z.boolean().optional().meta({
-      description:
-        'With `delivered`, on a cash order: the cash was received, and the order is paid',
-    }),
-  })
-  .refine(
-    ({ orderStatus, courier, trackingNumber, trackingUrl }) =>
-      orderStatus === 'inShipping' || !(courier || trackingNumber || trackingUrl),
-    { path: ['orderStatus'], message: 'Courier, number and link belong to `inShipping`' },
-  );
-export type UpdateOrderInput = z.infer<typeof updateOrderInput>;
+export const orderVersion = z.string().max(20).optional().meta({
+  description:
+    'The version that was read: an order that has changed since is not overwritten (409)',
+});
+
+/** A status that staff set, and how its parcel goes. */
+export const statusInput = shipmentInput.extend({
+  orderStatus: z.enum(ADMIN_ORDER_STATUSES),
+  version: orderVersion,
+  paymentReceived: z.boolean().optional().meta({
+    description: 'With `delivered`, on a cash order: the cash was received, and the order is paid',
+  }),
+});
+export type StatusInput = z.infer<typeof statusInput>;
 
 /** Query members of a list: its days, in Asia/Kolkata. */
 const orderDays = { startDate: dayBound, endDate: dayBound };
@@ -69,6 +67,7 @@ export const adminOrderFilter = {
   status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
   /** See search-rules.ts. */
   search: text(0, 100).default(''),
+  queue: z.enum(['', ...ORDER_QUEUES], 'Give a queue of orders').default(''),
   /** The customer's account id. */
   customer: z.union([z.literal(''), uuid()], 'Give the id of a customer').default(''),
 };
@@ -76,6 +75,7 @@ export const adminOrderFilter = {
 /** Which orders; members left out do not filter. */
 export interface AdminOrderFilter extends DayRange {
   status?: OrderStatus | '';
+  queue?: OrderQueue | '';
   search?: string;
   customer?: string;
 }
@@ -92,6 +92,10 @@ const orderLineDto = z.object({
     description: 'It comes without sizes, as a belt does; false once the product is deleted',
   }),
   discount: rupees.meta({ description: 'Off the whole line, in rupees' }),
+  receivedBack: z.object({ received: count, restock: count }).optional().meta({
+    description:
+      'Only for staff, of a refused parcel that came back: pieces that came, and those of them that are stock again',
+  }),
 });
 export type OrderLineDto = z.infer<typeof orderLineDto>;
 
@@ -157,6 +161,10 @@ export const orderDto = z
     }),
     creditNotes: z.array(issuedDto),
     shipment: shipmentDto.nullable().meta({ description: 'Null until it is dispatched' }),
+    comingBack: z.object({ at: z.iso.datetime(), by: z.string() }).nullable().meta({
+      description:
+        "Since when its parcel, refused or not delivered, is coming back, and who said so; for shoppers 'the shop'",
+    }),
     expected: expectedDays.nullable().meta({
       description: 'The days on which it should arrive, as promised when it was placed',
     }),
@@ -186,6 +194,7 @@ export const orderSummaryDto = orderDto
     discountTotal: true,
     totalAmount: true,
     shipment: true,
+    comingBack: true,
     invoiceNumber: true,
     creditNotes: true,
     cartItems: true,

@@ -98,15 +98,23 @@ export function toOwnOrderDto(row: OrderRow): OrderDto {
     ...entry,
     by: entry.actor === 'shop' ? THE_SHOP : entry.by,
   }));
-  return { ...order, history };
+  return { ...order, ...withoutStaff(order), history };
 }
+
+/** Shoppers read neither who of the staff it was, nor how the shop counted. */
+const withoutStaff = ({ comingBack, cartItems }: Pick<OrderDto, 'comingBack' | 'cartItems'>) => ({
+  comingBack: comingBack && { ...comingBack, by: THE_SHOP },
+  cartItems: cartItems.map(({ receivedBack: _, ...line }) => line),
+});
 
 /** A row of the shopper's list, with the orders it replaced or the one that replaced it. */
 export function toOrderSummary(row: ListedRow, ofSameCart: readonly Order[]): OrderSummaryDto {
   const isCurrent = row.id === currentOrderOf(ofSameCart)?.id;
   const replaced = ofSameCart.filter((order) => replacementOf(order, ofSameCart));
+  const summary = summaryOf(row);
   return {
-    ...summaryOf(row),
+    ...summary,
+    ...withoutStaff(summary),
     replaced: (isCurrent ? replaced : []).map((order) => ({
       _id: order.id,
       orderNumber: order.number.toString(),
@@ -138,6 +146,9 @@ function summaryOf(row: ListedRow): Omit<OrderSummaryDto, 'replaced' | 'replaced
       size: line.size as OrderDto['cartItems'][number]['size'],
       isOneSize: line.product !== null && isOneSize(line.product),
       discount: rupees(line.discountPaise),
+      ...(line.receivedBack !== null && {
+        receivedBack: { received: line.receivedBack, restock: line.restocked ?? 0 },
+      }),
     })),
   };
 }
@@ -220,5 +231,9 @@ function headOf(row: ListedRow) {
     discountTotal: rupees(row.discountPaise),
     totalAmount: rupees(row.totalPaise),
     shipment: row.shipment && toShipmentDto(row.shipment),
+    comingBack: row.comingBackAt && {
+      at: row.comingBackAt.toISOString(),
+      by: row.comingBackBy ?? THE_SHOP,
+    },
   };
 }

@@ -1,8 +1,6 @@
 import 'server-only';
 import type { Actor, StaffActor } from '../audit/schema';
 import { recordChange } from '../audit/service';
-import { purchaseVerified } from '../cache';
-import { invalidate } from '../cache/invalidation-service';
 import { isUniqueViolation } from '../db/errors';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -20,27 +18,26 @@ import {
 } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
 import { correctCarriage, findCarriage, moveShipment, refuseShared } from '../shipments/service';
-import { putBack, takeStock } from '../stock/moving-service';
-import {
-  type AdminOrderStatus,
-  BOUGHT_STATUSES,
-  type OrderRejection,
-  type OrderStatus,
-} from '../store';
+import { type LineBack, putBack, takeBack, takeStock } from '../stock/moving-service';
+import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
+import { CAME_BACK_NOTE, isComingBack, partsInWords } from './coming-back-rules';
 import { queueMoveLetter, queueRejectionLetter, queueTrackingNumberLetter } from './letter-service';
 import {
   type ChangedBy,
   type Hold,
   type LockedOrder,
   lockOrder,
+  markComingBack,
+  NOT_COMING_BACK,
   newHold,
   noteInHistory,
   requireVersion,
 } from './order-service';
+import { showPurchaseInReviews } from './purchase-service';
 import { requireMayRefund } from './refund-limit-service';
 import { makeRefundDue } from './refunds-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
-import type { UpdateOrderInput } from './schema';
+import type { StatusInput } from './schema';
 import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
@@ -74,6 +71,7 @@ export async function moveOrder(
       status: to,
       rejection,
       cashOwed: false,
+      ...NOT_COMING_BACK,
       holdExpiresAt: hold?.holdExpiresAt ?? null,
       ...(hold && { heldUntil: hold.heldUntil, holdChainEndsAt: hold.holdChainEndsAt }),
       ...(isAskedEarlier && { nextCheckAt: hold.nextCheckAt }),
@@ -87,27 +85,18 @@ export async function moveOrder(
   if (to === 'rejected') await issueCreditNote(tx, order.id);
 }
 
-/** A shopper's review says 'Verified purchase' while they have a confirmed or delivered order of the product. */
-export async function showPurchaseInReviews(
-  tx: Tx,
-  { userId, status, lines }: LockedOrder,
-  to: string,
-): Promise<void> {
-  const isBought = (one: string) => BOUGHT_STATUSES.some((bought) => bought === one);
-  if (isBought(status) === isBought(to)) return;
-  const productId = { in: lines.flatMap((line) => line.productId ?? []) };
-  const reviews = await tx.review.findMany({
-    where: { userId, productId },
-    select: { productId: true },
-  });
-  await invalidate(tx, purchaseVerified(reviews.map((review) => review.productId)));
+interface Rejection extends ChangedBy {
+  reason: OrderRejection;
+  note: string;
+  /** What came back with its parcel; without it, all of its pieces are in the shop. */
+  back?: readonly LineBack[] | undefined;
 }
 
 /** Rejects a locked order: its stock and discount uses are given back, and what was paid becomes due to be refunded. */
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
-  { reason, note, actor, by }: ChangedBy & { reason: OrderRejection; note: string },
+  { reason, note, actor, by, back }: Rejection,
 ): Promise<void> {
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
   const payment =
@@ -120,7 +109,8 @@ export async function rejectOrder(
   await queueRejectionLetter(tx, order, reason);
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
-  await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
+  if (back) await takeBack(tx, { ...move, lines: back });
+  else await putBack(tx, move, isAwaitingPayment(order) ? 'released' : 'returned');
 }
 
 /**
@@ -139,7 +129,7 @@ export async function updateOrderStatus(
   admin: StaffActor,
   orderId: string,
   status: AdminOrderStatus,
-  rest: Omit<UpdateOrderInput, 'orderStatus'> = {},
+  rest: Omit<StatusInput, 'orderStatus'> = {},
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
@@ -153,12 +143,13 @@ export async function updateOrderStatus(
   });
 }
 
-/** Like `updateOrderStatus`, for a locked order. */
+/** Like `updateOrderStatus`, for a locked order. @param back what came back with a parcel that is rejected */
 export async function setStatus(
   tx: Tx,
   admin: StaffActor,
   order: LockedOrder,
-  { orderStatus: status, version, paymentReceived = false, ...parcel }: UpdateOrderInput,
+  { orderStatus: status, version, paymentReceived = false, ...parcel }: StatusInput,
+  back?: readonly LineBack[],
 ): Promise<void> {
   const isCash = paymentReceived && mayReceiveCash(order, status);
   if (paymentReceived && !isCash) refuseUnlessRepeated(order, status);
@@ -169,27 +160,27 @@ export async function setStatus(
   const sentWith = order.status === 'rejected' ? NO_CARRIAGE : was;
   const carriage = status === 'inShipping' ? amendCarriage(sentWith, parcel) : stays;
   const isCorrected = order.status === status && !isSameCarriage(was, carriage);
-  if (order.status === status && !isCash && !isCorrected) return;
-  if (version !== undefined)
-    await requireVersion(tx, order, {
-      version,
-      outcome: `, you chose '${STATUS_WORDS[status]}'. Nothing was overwritten.`,
-    });
-  const no = whyNotSet(order, status);
+  // Its parcel goes out once more, or was delivered after all.
+  const goesOn = order.status === status && isComingBack(order);
+  if (order.status === status && !isCash && !isCorrected && !goesOn) return;
+  const outcome = `, you chose '${STATUS_WORDS[status]}'. Nothing was overwritten.`;
+  if (version !== undefined) await requireVersion(tx, order, { version, outcome });
+  const no = back ? null : whyNotSet(order, status);
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
     await refuseShared(tx, order.id, carriage);
   if (status === 'rejected') await requireMayRefund(tx, admin, order);
   const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
   const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
+  if (goesOn) await markComingBack(tx, order, who, false);
   if (isCorrected) {
     await correctCarriage(tx, order.id, carriage);
     await noteInHistory(tx, order, who, correctionInWords(was, carriage));
     if (status === 'inShipping') await queueTrackingNumberLetter(tx, order, was, carriage);
   } else if (status === 'rejected') {
-    const note = owesCashBack ? CASH_OWED : '';
-    await rejectOrder(tx, order, { reason: 'admin', ...who, note });
-  } else {
+    const note = owesCashBack ? CASH_OWED : back ? CAME_BACK_NOTE : '';
+    await rejectOrder(tx, order, { reason: back ? 'returned' : 'admin', ...who, note, back });
+  } else if (order.status !== status || isCash) {
     const note = noteFor({ ...order, status }, isCash, carriage);
     await moveOrder(tx, order, { to: status, ...who, note, carriage });
     if (order.status === 'rejected') await reopenOrder(tx, admin, order, status);
@@ -206,7 +197,12 @@ export async function setStatus(
     subject: `Order ${order.number}`,
     action: 'update',
     before: { orderStatus: order.status, paymentStatus: order.paymentStatus, ...was },
-    after: { orderStatus: status, paymentStatus, ...carriage },
+    after: {
+      orderStatus: status,
+      paymentStatus,
+      ...carriage,
+      ...(back && { 'Received back': partsInWords(back) }),
+    },
   });
 }
 

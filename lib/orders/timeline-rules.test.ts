@@ -16,7 +16,14 @@ function order(way: OrderStatus[], paymentMethod: 'cod' | 'razorpay' = 'cod') {
   }));
   const orderStatus = way.at(-1) ?? 'pending';
   const rejection = orderStatus === 'rejected' ? ('cancelled' as const) : null;
-  return { orderStatus, rejection, paymentMethod, orderDate: day(1), history };
+  return {
+    orderStatus,
+    rejection,
+    paymentMethod,
+    orderDate: day(1),
+    history,
+    comingBack: null,
+  };
 }
 const said = (...asked: Parameters<typeof order>) =>
   timelineOf(order(...asked)).map(({ label, at, state }) => [label, at?.slice(8, 10), state]);
@@ -60,4 +67,15 @@ it('ends where it was rejected', () => {
     ['Confirmed', '02', 'done'],
     ['Cancelled', '03', 'current'],
   ]);
+});
+
+it('ends with a parcel that is coming back, and with one that came back', () => {
+  const sent = order(['pending', 'inProcess', 'inShipping']);
+  const comingBack = { at: day(4), by: 'the shop' };
+  const labels = (...asked: Parameters<typeof timelineOf>) =>
+    timelineOf(...asked).map(({ label, state }) => [label, state]);
+  const way = ['Placed', 'Packed', 'Dispatched'].map((label) => [label, 'done']);
+  expect(labels({ ...sent, comingBack })).toEqual([...way, ['Coming back to us', 'current']]);
+  const back = order(['pending', 'inProcess', 'inShipping', 'rejected']);
+  expect(labels({ ...back, rejection: 'returned' })).toEqual([...way, ['Came back', 'current']]);
 });

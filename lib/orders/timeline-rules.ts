@@ -1,11 +1,12 @@
 import type { OrderStatus } from '../store';
+import { COMING_BACK_TO_US } from './coming-back-rules';
 import type { OrderDto } from './schema';
 import type { TimelineStepDto } from './tracking-schema';
 import { statusInWords } from './wording-rules';
 
 type Traced = Pick<
   OrderDto,
-  'orderStatus' | 'rejection' | 'paymentMethod' | 'orderDate' | 'history'
+  'orderStatus' | 'rejection' | 'paymentMethod' | 'orderDate' | 'history' | 'comingBack'
 >;
 
 const WAY: readonly { status: OrderStatus; label: string }[] = [
@@ -16,9 +17,12 @@ const WAY: readonly { status: OrderStatus; label: string }[] = [
   { status: 'delivered', label: 'Delivered' },
 ];
 
-/** The steps an order has passed and those ahead, in words for its shopper; a rejected one ends where it was. */
+/**
+ * The steps an order has passed and those ahead, in words for its shopper; a rejected one, and one whose parcel is coming
+ * back, ends where it was.
+ */
 export function timelineOf(order: Traced): TimelineStepDto[] {
-  const { orderStatus, history, paymentMethod } = order;
+  const { orderStatus, history, paymentMethod, comingBack } = order;
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.findLast(({ to }) => to === 'rejected');
   const isRejected = orderStatus === 'rejected';
@@ -34,13 +38,16 @@ export function timelineOf(order: Traced): TimelineStepDto[] {
       status,
       label: isPacking ? 'Being packed' : label,
       at: status === 'pending' ? order.orderDate : place > reached ? null : timeOf(status),
-      state: isRejected && state === 'current' ? 'done' : state,
+      state: (isRejected || comingBack) && state === 'current' ? 'done' : state,
     };
   }).filter(({ status }) => isConfirmed || status !== 'confirmed');
-  if (!isRejected) return steps;
-  const end = { status: 'rejected', label: statusInWords(order), state: 'current' } as const;
-  return [
-    ...steps.filter(({ state }) => state === 'done'),
-    { ...end, at: last?.at ?? order.orderDate },
-  ];
+  if (!isRejected && !comingBack) return steps;
+  const end = comingBack
+    ? ({ status: 'comingBack', label: COMING_BACK_TO_US, at: comingBack.at } as const)
+    : ({
+        status: 'rejected',
+        label: statusInWords(order),
+        at: last?.at ?? order.orderDate,
+      } as const);
+  return [...steps.filter(({ state }) => state === 'done'), { ...end, state: 'current' }];
 }

@@ -5,7 +5,7 @@ import { text, ungrouped } from '../text';
 import { orderDto } from './schema';
 
 const timelineStepDto = z.object({
-  status: z.enum(ORDER_STATUSES),
+  status: z.enum([...ORDER_STATUSES, 'comingBack']),
   label: z.string(),
   at: z.iso.datetime().nullable(),
   state: z.enum(['done', 'current', 'toCome']),

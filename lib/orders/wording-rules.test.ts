@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { lossInWords, partsInWords } from './coming-back-rules';
 import type { OrderDto } from './schema';
 import {
   cancellationNote,
   entryInWords,
   missedInWords,
   paymentInWords,
+  receivedBackNote,
   rejectionNote,
   replacedPaymentWords,
   setBackNote,
@@ -48,7 +50,7 @@ it('says what a rejection does, once', () => {
   const invoiced = { ...unpaid, invoiceNumber, invoices };
   const sent = { ...invoiced, orderStatus: 'inShipping' } as const;
   const gone =
-    'This order has left the shop. 3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.';
+    'This order has left the shop. If its parcel is on its way back, choose ‘Coming back’ instead. 3 pieces go back into stock. A credit note takes back invoice NY/2627/000001.';
   expect(rejectionNote(sent)).toBe(gone);
   expect(rejectionNote({ ...sent, orderStatus: 'delivered' })).toBe(gone);
   expect(rejectionNote({ ...invoiced, orderStatus: 'pending' })).toBe(
@@ -59,7 +61,7 @@ it('says what a rejection does, once', () => {
     '3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, ...sent, paymentStatus: 'paid', codCharge: 300 })).toMatch(
-    /^This order has left the shop\. Meena paid .* 3 pieces go back .* NY\/2627\/000001\.$/,
+    /^This order has left the shop\. .*Meena paid .* 3 pieces go back .* NY\/2627\/000001\.$/,
   );
 });
 
@@ -143,4 +145,23 @@ it('names what cannot be had of an order that is bought again', () => {
       { ...line, title: 'Belt', isOneSize: true, quantity: 1 },
     ]),
   ).toBe('Not to be had now: 2 × Knee Dart Jogger, Olive, size L; Belt.');
+});
+
+it('says what receiving a parcel back does', () => {
+  const order = {
+    orderStatus: 'inShipping',
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    invoiceNumber: 'NY/2627/000001',
+    invoices: [{}],
+    creditNotes: [],
+  } as unknown as OrderDto;
+  const lines = [
+    { quantity: 3, received: 2, restock: 1 },
+    { quantity: 2, received: 2, restock: 2 },
+  ];
+  expect(lines.map(lossInWords)).toEqual(['damaged 1, missing 1', '']);
+  expect(receivedBackNote(order, partsInWords(lines))).toBe(
+    'Back to stock 3, damaged 1, missing 1. A credit note takes back invoice NY/2627/000001. The order ends here, and the customer is told that the parcel came back.',
+  );
 });

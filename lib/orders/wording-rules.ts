@@ -9,6 +9,7 @@ import {
   POLICY,
 } from '../store';
 import type { MissedLine } from './again-schema';
+import { COMING_BACK, canComeBack, isComingBack } from './coming-back-rules';
 import type { RefundDto } from './refund-schema';
 import { isReplaced, leftToGiveBack, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
@@ -35,12 +36,18 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The status for people: nothing went wrong with an order that was replaced or that its shopper cancelled. */
+/**
+ * The status for people: nothing went wrong with an order that was replaced, that its shopper cancelled, or whose parcel
+ * came back.
+ */
 export function statusInWords({
   orderStatus,
   rejection,
-}: Pick<OrderDto, 'orderStatus' | 'rejection'>): string {
+  ...parcel
+}: Pick<OrderDto, 'orderStatus' | 'rejection'> & { comingBack?: object | null }): string {
+  if (isComingBack(parcel)) return COMING_BACK;
   if (rejection === 'cancelled') return 'Cancelled';
+  if (rejection === 'returned') return 'Came back';
   return isReplaced({ rejection }) ? 'Replaced' : STATUS_WORDS[orderStatus];
 }
 
@@ -105,20 +112,36 @@ const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
  * order is rejected already.
  */
 export function rejectionNote(order: OrderDto): string | null {
-  const { orderStatus, invoiceNumber } = order;
+  const { orderStatus } = order;
   const isGone = hasLeft(orderStatus);
   if (orderStatus === 'rejected') return null;
   const money = moneyOnRejection(order);
   const pieces = unitCount(order.cartItems);
   return [
     isGone && 'This order has left the shop.',
+    canComeBack({ ...order, status: orderStatus }) &&
+      `If its parcel is on its way back, choose ‘${COMING_BACK}’ instead.`,
     money,
     `${pieces === 1 ? '1 piece goes' : `${pieces} pieces go`} back into stock.`,
-    isInvoiced(order) && `A credit note takes back invoice ${invoiceNumber}.`,
+    creditNoteOnRejection(order),
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** What receiving a refused parcel back does, asked before it is done. @param parts what becomes of its pieces */
+export const receivedBackNote = (order: OrderDto, parts: string): string =>
+  [
+    `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`,
+    moneyOnRejection(order),
+    creditNoteOnRejection(order),
+    'The order ends here, and the customer is told that the parcel came back.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const creditNoteOnRejection = (order: OrderDto): string | null =>
+  isInvoiced(order) ? `A credit note takes back invoice ${order.invoiceNumber}.` : null;
 
 /** Once sent, an order keeps its invoice when its status is set back, if credit notes do not take all of it back. */
 const isInvoiced = ({ invoices, creditNotes }: OrderDto) =>

@@ -26,6 +26,7 @@ export const firstSettings = (env: Env): SettingsDto => ({
   limitOpenPieces: env.LIMIT_OPEN_PIECES,
   limitCodRupees: env.LIMIT_COD_RUPEES,
   limitHoldsADay: env.LIMIT_HOLDS_A_DAY,
+  limitRefusedParcels: 2,
   clerkRefundRupees: 2_000,
   requireTwoStep: false,
   zones: FIRST_ZONES,

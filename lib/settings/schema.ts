@@ -91,6 +91,10 @@ const limits = {
   limitOpenPieces: wholeNumber([1, 1_000_000]),
   limitCodRupees: wholeNumber([1, 100_000_000]),
   limitHoldsADay: wholeNumber([1, 10_000]),
+  limitRefusedParcels: wholeNumber([1, 10_000]).meta({
+    description:
+      'Cash parcels that came back after which an account or phone without a paid delivery pays online',
+  }),
 };
 /** What a clerk may refund of one order, in all. */
 const clerkRefundRupees = wholeNumber([0, 100_000_000]);
@@ -169,6 +173,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   limitOpenPieces: 'Pieces in open orders',
   limitCodRupees: 'Cash on delivery in open orders (₹)',
   limitHoldsADay: 'Unpaid holds in 24 hours',
+  limitRefusedParcels: 'Refused cash parcels',
   clerkRefundRupees: 'Refund of an order by a clerk (₹)',
   requireTwoStep: 'Two-step sign-in for all staff',
   zones: 'Delivery zones',

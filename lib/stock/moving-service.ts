@@ -18,6 +18,13 @@ interface Move {
   lines: readonly Line[];
   orderId: string;
   by: string;
+  reason?: string;
+}
+
+/** A line of a parcel that came back: how many of its pieces were in it, and how many of those can be sold again. */
+export interface LineBack extends Line {
+  received: number;
+  restock: number;
 }
 
 /** How each movement changes the pieces on hand and allocated. */
@@ -26,6 +33,7 @@ const EFFECTS = {
   held: { onHand: 0, allocated: 1 },
   released: { onHand: 0, allocated: -1 },
   returned: { onHand: 1, allocated: 0 },
+  damaged: { onHand: -1, allocated: 0 },
 } as const;
 type Kind = keyof typeof EFFECTS;
 
@@ -44,6 +52,26 @@ export async function takeStock(tx: Tx, move: Move, kind: 'sold' | 'held'): Prom
  */
 export async function putBack(tx: Tx, move: Move, kind: 'released' | 'returned'): Promise<void> {
   await moveExistingItems(tx, move, [kind]);
+}
+
+/**
+ * Books in a parcel that came back: pieces that can be sold are stock again; the others come back into the books and
+ * leave them at once, as damaged, so that the movements of an item still sum to its stock.
+ */
+export async function takeBack(
+  tx: Tx,
+  { lines, ...move }: Omit<Move, 'lines'> & { lines: readonly LineBack[] },
+): Promise<void> {
+  const some = (pieces: (line: LineBack) => number) =>
+    lines.map((line) => ({ ...line, quantity: pieces(line) }));
+  const lost = ['returned', 'damaged'] as const;
+  // The first locks the items of all lines in id order, also those with no piece to restock.
+  const restocked = some(({ restock }) => restock);
+  await moveExistingItems(tx, { ...move, lines: restocked }, ['returned']);
+  const damaged = some(({ received, restock }) => received - restock);
+  await moveExistingItems(tx, { ...move, lines: damaged }, lost);
+  const missing = some(({ quantity, received }) => quantity - received);
+  await moveExistingItems(tx, { ...move, lines: missing, reason: 'missing' }, lost);
 }
 
 /** Turns pieces held for an order into sold ones: what is available stays. */
@@ -82,7 +110,7 @@ interface Found {
  */
 async function moveOnce(
   tx: Tx,
-  { lines, orderId, by }: Move,
+  { lines, orderId, by, reason = '' }: Move,
   kinds: readonly Kind[],
 ): Promise<Outcome> {
   const wanted = piecesBySize(lines);
@@ -116,12 +144,13 @@ async function moveOnce(
         item.on_hand - item.allocated AS after
     ),
     noted AS (
-      INSERT INTO stock_movements (stock_item_id, product_id, variant_id, size, kind, pieces, stock_after, order_id, actor)
+      INSERT INTO stock_movements (stock_item_id, product_id, variant_id, size, kind, pieces, stock_after, order_id, actor, reason)
       SELECT moved.id, moved.product_id, wanted.id, size, kind, pieces * effect,
         before + sum(pieces * effect) OVER (PARTITION BY moved.id ORDER BY wanted.id, step),
-        ${orderId}::uuid, ${by}
+        ${orderId}::uuid, ${by}, ${reason}
       FROM moved JOIN wanted ON stock_item_id = moved.id
         CROSS JOIN unnest(${kinds}::text[], ${available}::int[]) WITH ORDINALITY AS steps (kind, effect, step)
+      WHERE pieces > 0
     )
     SELECT found.*, products.id, category, before, after, before = 0 AND NOT ${IS_BUYABLE} AS "wasSoldOut"
     FROM (SELECT (SELECT count(*)::int FROM wanted) AS known, (SELECT count(*)::int FROM needed) AS needed,

@@ -1,13 +1,17 @@
-import type { Prisma } from '../../lib/db/generated/client';
-import { invoiceContent } from '../../lib/invoices/content-rules';
+import type { InvoiceSeries, Prisma } from '../../lib/db/generated/client';
+import { creditNoteContent, invoiceContent } from '../../lib/invoices/content-rules';
 import { documentNumber, financialYear } from '../../lib/invoices/number-rules';
+import type { DocumentKind } from '../../lib/invoices/schema';
 import type { SettingsDto } from '../../lib/settings/schema';
 import { seedIdAt } from './ids';
 
 /** A number that nobody has: the PAN in it is an example's. */
 const DEMO = { gstin: '33AAPFU0939F1Z2', officer: 'R. Meenakshi' };
 
-/** An invoice of each order that left the demo shop, numbered in the order of dispatch. */
+/**
+ * An invoice of each order that left the demo shop, numbered in the order of dispatch, and a credit note of each that came
+ * back.
+ */
 export async function seedInvoices(
   tx: Prisma.TransactionClient,
   seller: SettingsDto,
@@ -17,13 +21,16 @@ export async function seedInvoices(
     include: { lines: { orderBy: { id: 'asc' } }, shipment: true },
     orderBy: [{ shipment: { dispatchedAt: 'asc' } }, { id: 'asc' }],
   });
-  const last = new Map<string, number>();
+  const last = new Map<string, InvoiceSeries>();
+  const numbered = (kind: DocumentKind, at: Date): string => {
+    const year = financialYear(at);
+    const serial = (last.get(`${kind} ${year}`)?.last ?? 0) + 1;
+    last.set(`${kind} ${year}`, { kind, year, last: serial });
+    return documentNumber(kind, year, serial);
+  };
   const invoices = orders.map((order) => {
     const at = order.shipment?.dispatchedAt ?? order.createdAt;
-    const year = financialYear(at);
-    const serial = (last.get(year) ?? 0) + 1;
-    last.set(year, serial);
-    const number = documentNumber('invoice', year, serial);
+    const number = numbered('invoice', at);
     const content = invoiceContent(order, { number, at, seller });
     return {
       id: seedIdAt(`invoice ${order.id}`, at.getTime()),
@@ -36,10 +43,21 @@ export async function seedInvoices(
       content,
     };
   });
-  await tx.invoice.createMany({ data: invoices });
-  await tx.invoiceSeries.createMany({
-    data: [...last].map(([year, serial]) => ({ kind: 'invoice', year, last: serial })),
-  });
+  const cameBack = orders.filter(({ rejection }) => rejection === 'returned');
+  const creditNotes = cameBack
+    .sort((one, other) => Number(one.updatedAt) - Number(other.updatedAt))
+    .flatMap(({ id: orderId, updatedAt: at }) => {
+      const invoice = invoices.find((one) => one.orderId === orderId);
+      if (!invoice) return [];
+      const kind = 'credit-note';
+      const number = numbered(kind, at);
+      const reason = 'Order rejected after dispatch';
+      const content = creditNoteContent(invoice.content, { number, at, reason });
+      const id = seedIdAt(`${kind} ${orderId}`, at.getTime());
+      return { ...invoice, id, invoiceId: invoice.id, kind, number, issuedAt: at, content };
+    });
+  await tx.invoice.createMany({ data: [...invoices, ...creditNotes] });
+  await tx.invoiceSeries.createMany({ data: [...last.values()] });
 }
 
 /** What the environment says, and examples of what it does not. */

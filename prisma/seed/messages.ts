@@ -43,12 +43,13 @@ function lettersOf(order: PlannedOrder): Prisma.MessageCreateManyInput[] {
 
 function kindOf({ method, rejection }: PlannedOrder, status: OrderStatus) {
   if (status === (method === 'cod' ? 'pending' : 'confirmed')) return 'order-placed';
-  const isCancelled = rejection === 'cancelled' || rejection === 'admin';
+  const isCancelled = ['cancelled', 'admin', 'returned'].some((one) => one === rejection);
   return status === 'rejected' && isCancelled ? 'order-cancelled' : LETTER_OF_STATUS[status];
 }
 
 const cancelled = ({ rejection, method, paymentStatus, sums }: PlannedOrder) => ({
   byShopper: rejection === 'cancelled',
+  cameBack: rejection === 'returned',
   ...(method === 'razorpay' &&
     paymentStatus !== 'pending' && {
       goesBack: [{ minor: Number(sums.totalPaise), currency: 'INR' }],

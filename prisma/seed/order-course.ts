@@ -1,4 +1,5 @@
 import { dayOf, instantsOf } from '../../lib/dates';
+import { CAME_BACK_NOTE, COMING_BACK_NOTE } from '../../lib/orders/coming-back-rules';
 import { carriageInWords } from '../../lib/shipments/rules';
 import type { Carriage } from '../../lib/shipments/schema';
 import type { OrderActor, OrderRejection, OrderStatus, PaymentMethod } from '../../lib/store';
@@ -15,6 +16,8 @@ export type Course =
   | 'confirmed'
   | 'inProcess'
   | 'inShipping'
+  | 'comingBack'
+  | 'returned'
   | 'delivered'
   | 'expired'
   | 'replaced'
@@ -34,6 +37,7 @@ const REJECTIONS: Partial<Record<Course, OrderRejection>> = {
   unreachable: 'unreachable',
   cancelled: 'cancelled',
   refused: 'admin',
+  returned: 'returned',
 };
 
 interface ChangedBy {
@@ -100,6 +104,8 @@ export function follow({ name, course, method, customer, placedAt }: Begun) {
     confirmed: [],
     inProcess: way.slice(0, 1),
     inShipping: way.slice(0, 2),
+    comingBack: [...way.slice(0, 2), work(4, 'inShipping', COMING_BACK_NOTE)],
+    returned: [...way.slice(0, 2), work(6, 'rejected', CAME_BACK_NOTE)],
     delivered: way,
     expired: [step(0.51, 'rejected', SYSTEM, 'Not paid in time: the items are back in stock')],
     replaced: [step(0.1, 'rejected', shopper, 'Replaced by a newer order of the same cart')],

@@ -20,7 +20,8 @@ const GROWTH = 1.4;
 const LOOKS_AROUND_DAYS = 10;
 /** Now and then an order of last week or before goes none of the ordinary ways. */
 const UNPAYABLE: Course[] = ['unreachable', 'replaced'];
-const ODD: Course[] = ['expired', 'refused', ...UNPAYABLE, 'expired', 'cancelled', ...UNPAYABLE];
+const CLOSED: Course[] = ['expired', 'cancelled', 'returned', 'replaced'];
+const ODD: Course[] = ['expired', 'refused', ...UNPAYABLE, ...CLOSED];
 const ONE_ODD_IN = 7;
 /** And one in this many has three pieces that are cheaper together. */
 const ONE_BUNDLE_IN = 9;
@@ -76,7 +77,8 @@ export function planOrders({ now, today }: Clock) {
     const customer = known[Math.floor(share(`customer ${name}`) * known.length)] ?? demoShopper;
     const preferred = order % 5 < 2 ? 'razorpay' : 'cod';
     const course = courseOf(order, daysAgo, preferred);
-    const method = UNPAID.includes(course) ? 'razorpay' : preferred;
+    const refused = course === 'comingBack' ? 'cod' : preferred;
+    const method = UNPAID.includes(course) ? 'razorpay' : refused;
     const placedAt = timeOf(name, daysAgo);
     const lines =
       order % ONE_BUNDLE_IN === 0
@@ -102,6 +104,8 @@ export function planOrders({ now, today }: Clock) {
 function courseOf(order: number, daysAgo: number, method: PaymentMethod): Course {
   const odd = ODD[Math.floor(order / ONE_ODD_IN) % ODD.length];
   if (daysAgo > 6) return odd && order % ONE_ODD_IN === 0 ? odd : 'delivered';
+  // Not taken at the door, and on the way back.
+  if (daysAgo > 4) return 'comingBack';
   if (daysAgo > 2) return 'inShipping';
   if (daysAgo === 2) return 'inProcess';
   // One that clerks cannot pack yet.
@@ -122,7 +126,7 @@ const replacedBy = (first: Sketch): Sketch[] => [
   },
 ];
 
-/** A later step of the same status is about its refund. */
+/** A later step of the same status is about its refund, or its parcel. */
 const isChange = ({ status }: Step, index: number, steps: readonly Step[]) =>
   steps[index - 1]?.status !== status;
 

@@ -45,7 +45,9 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
   await seedPromotions(tx, clock);
   await tx.order.createMany({ data: plan.map((order) => orderRow(order, clock)) });
   await tx.orderLine.createMany({
-    data: plan.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id }))),
+    data: plan.flatMap((order) =>
+      order.lines.map((line) => ({ ...line, ...backOf(order, line), orderId: order.id })),
+    ),
   });
   await seedDiscounts(tx, plan, clock.today);
   await tx.orderHistory.createMany({
@@ -64,6 +66,10 @@ export async function seedOrders(tx: Tx, clock: Clock): Promise<PlannedOrder[]> 
   return plan;
 }
 
+/** The pieces of a parcel that came back were all fit to be sold. */
+const backOf = ({ course }: PlannedOrder, { quantity }: { quantity: number }) =>
+  course === 'returned' && { receivedBack: quantity, restocked: quantity };
+
 const isWaiting = ({ course }: PlannedOrder): boolean => course === 'waiting';
 
 /** Longer than a real one, so that the demo shop shows an order that waits. */
@@ -76,13 +82,14 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
   const { address, city, pincode, phone, notes } = customer.home;
   const terms = { zones: FIRST_ZONES, holidays: FIRST_HOLIDAYS };
   const promised = deliveryTo({ pincode, city }, terms, placedAt);
+  const last = order.steps.at(-1);
   const holdExpiresAt = isWaiting(order) ? new Date(now.getTime() + HOLD_MS) : null;
   return {
     ...order.sums,
     id: order.id,
     userId: personId(customer, today),
     cartId: seedId(`cart ${order.cart}`),
-    status: order.steps.at(-1)?.status ?? 'pending',
+    status: last?.status ?? 'pending',
     paymentMethod: method,
     paymentStatus: order.paymentStatus,
     rejection: order.rejection,
@@ -105,7 +112,8 @@ function orderRow(order: PlannedOrder, { now, today }: Clock): Prisma.OrderCreat
     expectedFrom: promised && new Date(promised.from),
     expectedTo: promised && new Date(promised.to),
     createdAt: placedAt,
-    updatedAt: order.steps.at(-1)?.at ?? placedAt,
+    updatedAt: last?.at ?? placedAt,
+    ...(order.course === 'comingBack' && { comingBackAt: last?.at, comingBackBy: last?.by }),
   };
 }
 

@@ -158,7 +158,7 @@ it('has sales on most days of the dashboard, and payments that can be refunded',
 it('has invoices for what was sent, in the order of dispatch without a gap', async () => {
   const orders = await db.order.findMany({
     where: { shipment: { isNot: null } },
-    include: { invoices: true, shipment: true },
+    include: { invoices: { where: { kind: 'invoice' } }, shipment: true },
     orderBy: [{ shipment: { dispatchedAt: 'asc' } }, { id: 'asc' }],
   });
   expect(orders.length).toBeGreaterThan(30);
@@ -171,7 +171,18 @@ it('has invoices for what was sent, in the order of dispatch without a gap', asy
     expect(invoice).toMatchObject({ totalPaise, issuedAt: shipment?.dispatchedAt });
     expect(invoice?.number).toBe(`NY/${year}/${String(serials.get(year)).padStart(6, '0')}`);
   }
-  const series = await db.invoiceSeries.findMany();
+  const series = await db.invoiceSeries.findMany({ where: { kind: 'invoice' } });
   expect(new Map(series.map(({ year, last }) => [year, last]))).toEqual(serials);
-  expect(await db.invoice.count()).toBe(orders.length);
+  const invoiced = { where: { kind: 'invoice' } };
+  expect(await db.invoice.count(invoiced)).toBe(orders.length);
+});
+
+it('has a parcel that is coming back, and one that came back with its credit note', async () => {
+  expect(await db.order.count({ where: { comingBackAt: { not: null } } })).toBeGreaterThan(0);
+  const [order] = await db.order.findMany({
+    where: { rejection: 'returned' },
+    include: { lines: true, invoices: true },
+  });
+  expect(order?.invoices.map(({ kind }) => kind).sort()).toEqual(['credit-note', 'invoice']);
+  for (const { receivedBack, quantity } of order?.lines ?? []) expect(receivedBack).toBe(quantity);
 });

@@ -24,6 +24,7 @@ export const SETTINGS: Omit<SettingsDto, 'version'> = settingsDto.omit({ version
   limitOpenPieces: 1_000_000,
   limitCodRupees: 100_000_000,
   limitHoldsADay: 10_000,
+  limitRefusedParcels: 10_000,
   clerkRefundRupees: 2_000,
   requireTwoStep: false,
   zones: FIRST_ZONES,

@@ -105,6 +105,7 @@ export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
     invoices: [],
     creditNotes: [],
     shipment: null,
+    comingBack: null,
     expected: null,
     version: '1',
     history: [

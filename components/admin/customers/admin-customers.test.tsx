@@ -15,6 +15,7 @@ const MEENA: CustomerRowDto = {
   userName: 'Meena',
   email: 'meena@example.com',
   registeredAt: '2026-10-01T06:00:00.000Z',
+  refusedParcels: 0,
   orders: 2,
   totalSpent: 1800,
   isTrusted: false,

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { CustomerDto } from '@/lib/customers/schema';
 import { formatDay } from '@/lib/dates';
 import { chosenState } from '@/lib/invoices/place-rules';
-import { formatRupees } from '@/lib/money';
+import { formatCount, formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { TrustCustomer } from './trust-customer';
 
@@ -13,7 +13,8 @@ interface CustomerFactsProps {
 }
 
 export function CustomerFacts({ customer, children }: CustomerFactsProps) {
-  const { orders, paidOrders, totalSpent, lastOrderDate, addresses, reviews } = customer;
+  const { orders, refusedParcels, paidOrders, totalSpent, lastOrderDate, addresses, reviews } =
+    customer;
   return (
     <div className="grid gap-6">
       <dl className="grid gap-4 border bg-card p-4 text-sm sm:grid-cols-2 xl:grid-cols-5">
@@ -23,7 +24,14 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
           </a>
         </Fact>
         <Fact name="Customer since">{formatDay(customer.registeredAt)}</Fact>
-        <Fact name="Orders">{orders}</Fact>
+        <Fact name="Orders">
+          {orders}
+          {refusedParcels > 0 && (
+            <span className="block text-xs font-normal text-muted-foreground">
+              {formatCount(refusedParcels, 'parcel')} refused or not delivered
+            </span>
+          )}
+        </Fact>
         <Fact name="Total spent">
           {formatRupees(totalSpent)}
           {paidOrders < orders && (

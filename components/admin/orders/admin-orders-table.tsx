@@ -62,9 +62,9 @@ export function AdminOrdersTable(props: AdminOrdersTableProps) {
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus, rejection, replacedBy }) => (
+      cell: ({ orderStatus, rejection, comingBack, replacedBy }) => (
         <>
-          <OrderStatusBadge status={orderStatus} rejection={rejection} />
+          <OrderStatusBadge status={orderStatus} rejection={rejection} comingBack={comingBack} />
           <ReplacedBy rejection={rejection} order={replacedBy} details={details} />
         </>
       ),

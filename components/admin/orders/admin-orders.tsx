@@ -3,6 +3,7 @@
 import { DateRange } from '@/components/orders/date-range';
 import { Button } from '@/components/ui/button';
 import type { DayRange } from '@/lib/dates';
+import { COMING_BACK } from '@/lib/orders/coming-back-rules';
 import { STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { ORDER_STATUSES } from '@/lib/store';
 import { emptyList, labelOf } from '../list/empty-list';
@@ -19,6 +20,11 @@ const NONE_OF_DAYS = 'No orders found for the selected date range.';
 const STATUS_OPTIONS = [
   { id: '' as const, label: 'All' },
   ...ORDER_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id] })),
+];
+
+const QUEUE_OPTIONS = [
+  { id: '' as const, label: 'All' },
+  { id: 'comingBack' as const, label: COMING_BACK },
 ];
 
 const noneLike = ({ startDate, endDate }: DayRange) =>
@@ -45,6 +51,13 @@ export function AdminOrders({ couriers }: { couriers: readonly string[] }) {
             options={STATUS_OPTIONS}
             onChange={(status) => setFilters({ status })}
           />
+          <SelectFilter
+            label="Queue"
+            className="min-w-36"
+            value={filters.queue}
+            options={QUEUE_OPTIONS}
+            onChange={(queue) => setFilters({ queue })}
+          />
           <DateRange value={filters} onChange={setFilters} />
         </search>
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -62,6 +75,7 @@ export function AdminOrders({ couriers }: { couriers: readonly string[] }) {
         couriers={couriers}
         empty={emptyList(list, NONE_OF_DAYS, noneLike(filters), {
           status: (id) => `status ‘${labelOf(STATUS_OPTIONS, id)}’`,
+          queue: (id) => `queue ‘${labelOf(QUEUE_OPTIONS, id)}’`,
         })}
       />
     </div>

@@ -15,6 +15,7 @@ import type { AdminOrderStatus } from '@/lib/store';
 import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 import { ListRows } from '../list/list-rows';
 import type { List } from '../list/use-list';
+import { ComingBack } from './coming-back';
 import { GiveBack } from './give-back';
 import { openPrint } from './open-print';
 import { SelectableOrders } from './selectable-orders';
@@ -40,11 +41,14 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
   const details = useOrderDetails(panelApi.adminOrder);
   /** Chosen in the dialog but not saved. */
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
+  /** Whether a refused parcel is being counted in the dialog. */
+  const [isCounting, setCounting] = useState(false);
   /** As when the dialog was opened: dispatched orders may leave the list, even all of them. */
   const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
 
   function close() {
     setChoice('');
+    setCounting(false);
     details.close();
   }
 
@@ -79,6 +83,12 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
               onChoose={setChoice}
               reload={reloadBoth}
             />
+            <ComingBack
+              key={`${order._id} parcel`}
+              order={order}
+              onTyped={setCounting}
+              reload={reloadBoth}
+            />
             <GiveBack key={`give back ${order._id}`} order={order} reload={reloadBoth} />
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <Button
@@ -100,7 +110,7 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
           </>
         )}
       </OrderDialog>
-      <LeaveUnsaved isUnsaved={choice !== ''} onDiscard={close} />
+      <LeaveUnsaved isUnsaved={choice !== '' || isCounting} onDiscard={close} />
     </>
   );
 }

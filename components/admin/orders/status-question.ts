@@ -1,5 +1,6 @@
 import type { OrderDto } from '@/lib/orders/schema';
 import { rejectionNote, STATUS_WORDS, setBackNote } from '@/lib/orders/wording-rules';
+import { hasLeft } from '@/lib/shipments/rules';
 import type { ShipmentInput } from '@/lib/shipments/schema';
 import type { AdminOrderStatus } from '@/lib/store';
 
@@ -30,6 +31,13 @@ export function questionFor(
       description: `${rejects} The customer is told that it is cancelled.`,
       confirmLabel: 'Reject',
       cancelLabel: 'Keep the order',
+    };
+  if (order.comingBack && hasLeft(to))
+    return {
+      title: `Set order ${orderNumber} to ‘${STATUS_WORDS[to]}’: it is not coming back?`,
+      description: 'It is marked as coming back. The mark goes.',
+      confirmLabel: 'It is not coming back',
+      cancelLabel: 'Go back',
     };
   const setsBack = setBackNote(order, to);
   if (setsBack)

@@ -10,7 +10,7 @@ import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
 import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
-import type { OrderDto, UpdateOrderInput } from '@/lib/orders/schema';
+import type { OrderDto, StatusInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { panelApi } from '@/lib/panel-routes';
 import { ADMIN_ORDER_STATUSES, type AdminOrderStatus } from '@/lib/store';
@@ -39,7 +39,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
   const [isReceived, setReceived] = useState(false);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     panelApi.adminOrderUpdate(order._id),
-    async (path, { arg: body }: { arg: UpdateOrderInput }) => {
+    async (path, { arg: body }: { arg: StatusInput }) => {
       const answer = await callApiForEnvelope<{ message: string }>(path, { method: 'PUT', body });
       // Until it is read again, the next change would be refused as outdated.
       await reload();
@@ -154,7 +154,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
             onChange={() => isMutating || reset()}
           />
         ) : null}
-        {choice === '' && order.orderStatus === 'inShipping' ? (
+        {choice === '' && order.orderStatus === 'inShipping' && !order.comingBack ? (
           <Button
             type="button"
             variant="ghost"

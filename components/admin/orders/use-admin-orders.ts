@@ -4,7 +4,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { callApiForEnvelope } from '@/components/browser/api-client';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
-import { ORDER_STATUSES } from '@/lib/store';
+import { ORDER_QUEUES, ORDER_STATUSES } from '@/lib/store';
 import { anyText, useList } from '../list/use-list';
 
 const ORDERS_A_PAGE = 50;
@@ -13,6 +13,7 @@ const FILTERS = {
   startDate: anyText,
   endDate: anyText,
   status: parseAsStringLiteral(['', ...ORDER_STATUSES]).withDefault(''),
+  queue: parseAsStringLiteral(['', ...ORDER_QUEUES]).withDefault(''),
 };
 
 export const useAdminOrders = () =>

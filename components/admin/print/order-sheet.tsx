@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
+import { COMING_BACK } from '@/lib/orders/coming-back-rules';
 import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/wording-rules';
 import { STORE } from '@/lib/store';
@@ -87,11 +88,12 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
   );
 }
 
-function filterInWords({ startDate, endDate, status, search }: AdminOrderFilter): string[] {
+function filterInWords({ startDate, endDate, status, queue, search }: AdminOrderFilter): string[] {
   return [
     startDate && `from ${formatDay(`${startDate}T00:00:00+05:30`)}`,
     endDate && `to ${formatDay(`${endDate}T00:00:00+05:30`)}`,
     status && `status ${STATUS_WORDS[status]}`,
+    queue && COMING_BACK.toLowerCase(),
     search && `found by '${search}'`,
   ].filter((part): part is string => Boolean(part));
 }

@@ -16,6 +16,7 @@ const REFUSED: RefusalsDto = {
   limitOpenPieces: { times: 3, customers: [{ _id: 'one', userName: 'Kumar', times: 3 }] },
   limitCodRupees: none,
   limitHoldsADay: none,
+  limitRefusedParcels: none,
 };
 
 function Form() {
@@ -31,7 +32,7 @@ it('says beside each limit what it refused, and whom', async () => {
   expect(kumar.closest('div')?.textContent).toBe(
     'Refused 3 orders in the last seven days:Kumar 3 times',
   );
-  expect(screen.getAllByText('Nothing refused in the last seven days.')).toHaveLength(3);
+  expect(screen.getAllByText('Nothing refused in the last seven days.')).toHaveLength(4);
 });
 
 it('shows the limits also while what they refused cannot be read', async () => {

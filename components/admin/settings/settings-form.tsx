@@ -105,7 +105,7 @@ export function SettingsForm({ settings, onRead, onDiscard }: SettingsFormProps)
         </Part>
         <Part
           title="Limits"
-          about="What one account, or one phone number, may have open at a time: orders neither paid, delivered nor rejected. Customers who have received an order may have five times as much, and those you trust (on their page) any number."
+          about="What one account, or one phone number, may have open at a time: orders neither paid, delivered nor rejected. Customers who have received an order may have five times as much, and those you trust (on their page) any number. Who let so many cash parcels come back, and has paid for none, pays online."
         >
           <LimitFields form={form} />
         </Part>

@@ -39,9 +39,14 @@ export function OrdersTable({ userId, orders, details, onlinePayment }: OrdersTa
     },
     {
       heading: 'Order Status',
-      cell: ({ orderStatus, rejection, replacedBy, cashOwed }) => (
+      cell: ({ orderStatus, rejection, comingBack, replacedBy, cashOwed }) => (
         <>
-          <OrderStatusBadge status={orderStatus} rejection={rejection} />
+          <OrderStatusBadge
+            status={orderStatus}
+            rejection={rejection}
+            comingBack={comingBack}
+            audience="shopper"
+          />
           <ReplacedBy rejection={rejection} order={replacedBy} details={details} />
           {cashOwed ? <p className="mt-1 text-xs text-muted-foreground">{CASH_OWED}</p> : null}
         </>

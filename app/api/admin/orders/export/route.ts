@@ -14,9 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   query: z.object(adminOrderFilter),
   answer: 'text/csv',
   handle: async ({ query, viewer }) => {
-    const { status, startDate, endDate, search } = query;
+    const { status, queue, startDate, endDate, search } = query;
     // A search may be somebody's name, and the audit is kept for ever.
-    const filters = { status, startDate, endDate, search: search && 'yes' };
+    const filters = { status, queue, startDate, endDate, search: search && 'yes' };
     await recordExport(viewer, { entity: 'order', subject: ORDERS_FILE, filters });
     return csvResponse({
       name: ORDERS_FILE,

@@ -63,7 +63,8 @@ export function OrderLines({ order, hasPictures }: OrderLinesProps) {
             </span>
             {line.receivedBack ? (
               <span className="col-span-full text-muted-foreground">
-                Came back: {partsInWords([{ ...line.receivedBack, quantity: line.quantity }])}
+                When it came back:{' '}
+                {partsInWords([{ ...line.receivedBack, quantity: line.quantity }])}
               </span>
             ) : null}
           </li>

@@ -100,7 +100,7 @@ const SHOP_ROOMS = {
  * The files of a domain that reach the database. Writes too long for one `service.ts` are several, each named by its
  * subject; `*-sql.ts` holds parts of statements and runs none.
  */
-const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|[a-z-]+-sql|serialise';
+const DATABASE_FILES = '[a-z-]*queries|[a-z-]*service|[a-z-]+-sql|[a-z-]*serialise';
 /** The files of a domain that run in the browser too. */
 const SHARED = '[a-z-]*(schema|rules)';
 const PURE =

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { copied, lineOfText, numeric, rupees } from '../text';
 
 export const REFUND_METHODS = ['razorpay', 'upi'] as const;
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
 

@@ -153,7 +153,7 @@ it('says what receiving a parcel back does', () => {
     paymentMethod: 'cod',
     paymentStatus: 'pending',
     invoiceNumber: 'NY/2627/000001',
-    invoices: [{}],
+    invoices: [{ amount: 899 }],
     creditNotes: [],
   } as unknown as OrderDto;
   const lines = [

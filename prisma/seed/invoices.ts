@@ -1,5 +1,6 @@
 import type { InvoiceSeries, Prisma } from '../../lib/db/generated/client';
-import { creditNoteContent, invoiceContent } from '../../lib/invoices/content-rules';
+import { invoiceContent } from '../../lib/invoices/content-rules';
+import { creditNoteContent } from '../../lib/invoices/credit-rules';
 import { documentNumber, financialYear } from '../../lib/invoices/number-rules';
 import type { DocumentKind } from '../../lib/invoices/schema';
 import type { SettingsDto } from '../../lib/settings/schema';

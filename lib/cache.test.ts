@@ -58,7 +58,7 @@ const MOVE = [TAGS.counts, TAGS.related('men')];
 
 describe('an edit invalidates what shows the field', () => {
   const edits: Record<(typeof FIELD_NAMES)[number], [Partial<ProductRow>, string[]]> = {
-    title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS, TAGS.colours]],
+    title: [{ title: 'Other' }, [PAGE, CARD, ...LISTS]],
     description: [{ description: 'Softer.' }, [PAGE]],
     material: [{ material: 'Linen' }, [PAGE]],
     fit: [{ fit: 'Slim' }, [PAGE]],

@@ -151,9 +151,8 @@ function productChanged(before: ProductDto | null, after: ProductDto | null): In
 
 /** What pages of the other colours show of it. */
 const swatchOf = ({ title, style, colourName, colourHex }: ProductDto) => [
-  title,
   style,
-  colourName,
+  colourName ?? title,
   colourHex,
 ];
 

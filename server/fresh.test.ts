@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
+import type { CachedProduct } from './caches';
 import { attributes, parse, textOf } from './document';
 import { takeShop } from './shops';
 import { asAdmin, asDemoShopper, type Person, Visitor } from './visitor';
@@ -31,7 +32,6 @@ interface Added {
 it('a visitor sees an admin’s changes of a product at once on every page', async () => {
   const read = async (path: string) => (await visitor.get(path)).text();
   const lists = [
-    '/shop/home',
     '/shop/listing',
     '/shop/listing?category=footwear',
     '/shop/listing?brand=zara&sortBy=title-ztoa',
@@ -61,6 +61,24 @@ it('a visitor sees an admin’s changes of a product at once on every page', asy
   for (const path of lists) expect.soft(await read(path), path).not.toContain(title);
   expect((await visitor.get(page)).status).toBe(404);
   expect(await read('/shop/sitemap/0.xml')).not.toContain(page);
+});
+
+it('an edit of what home sells most is at once on the home page', async () => {
+  const home = () => visitor.read(routes.home());
+  const [path] = attributes(parse(await home()), '#main article a', 'href');
+  const all = await admin.send<{ data: CachedProduct[] }>(
+    'GET',
+    '/api/admin/products/get?limit=100',
+  );
+  const shown = all.data.find(({ slug }) => routes.product(slug) === path);
+  if (!shown) throw new Error(`There is no product at ${path}`);
+  const { version: _, ...product } = shown;
+  const edit = (title: string) =>
+    admin.send('PUT', `/api/admin/products/edit/${product._id}`, { ...product, title });
+  await edit('Most Ordinary Jogger');
+  expect(await home()).toContain('Most Ordinary Jogger');
+  await edit(product.title);
+  expect(await home()).not.toContain('Most Ordinary Jogger');
 });
 
 it('a hero with one picture, or only the default one, is complete and has no useless button', async () => {

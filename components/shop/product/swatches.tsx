@@ -21,6 +21,7 @@ export function Swatches({ colours, slug }: SwatchesProps) {
             href={routes.product(colour.slug)}
             scroll={false}
             aria-current={colour.slug === slug ? 'true' : undefined}
+            aria-label={colour.name}
             title={colour.name}
             onNavigate={keepChosenSize}
           >

@@ -199,7 +199,7 @@ async function notePartialRefund(
   const { currency, amountPaise } = payment;
   const before = givenBackBefore(payment, report);
   // Events may arrive out of order.
-  const ours = Number(askedOf(payment.refunds));
+  const ours = Number(askedOf(payment.refunds.filter(({ isPart }) => isPart)));
   const known = Math.max(Number(payment.givenBackPaise), before + amount - ours);
   const givenBackPaise = Math.min(known, Number(amountPaise));
   await tx.payment.update({ where: { id: payment.id }, data: { givenBackPaise } });

@@ -133,6 +133,17 @@ describe('a part of what was paid online', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 799 });
   });
 
+  it('of a payment that was given back whole in the dashboard is done without another refund', async () => {
+    const { orderId, payment } = await paidOnline();
+    await part(orderId, 300);
+    await refundInDashboard(payment.id, 79_900);
+    await payDueRefunds();
+    await deliverRefundEvents();
+    expect(await givenAtRazorpay()).toEqual([79_900]);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 799 });
+    expect(await db.refund.count({ where: { status: { not: 'processed' } } })).toBe(0);
+  });
+
   it('that Razorpay refuses says so to staff, and is tried again', async () => {
     const { orderId } = await paidOnline();
     await part(orderId, 300);

@@ -109,14 +109,14 @@ async function refundWhatIsLeft(due: DueRefund): Promise<boolean> {
   return true;
 }
 
-/** For a payment of which nothing is left: a refund that is still under way, if any. */
+/** For a payment of which nothing is left: a refund of the dashboard that is still under way, if any. */
 async function lastRefundOf(payment_id: string) {
   const refunds = await fetchRefundsOf(payment_id).catch((error: unknown): WireRefund[] => {
     // The payment itself says that it was refunded.
     if (error instanceof GatewayError && error.kind === 'refused') return [];
     throw error;
   });
-  const underWay = refunds.find(({ status }) => status === 'pending');
+  const underWay = refunds.find(({ status, notes }) => status === 'pending' && !notes?.refundId);
   return underWay ?? { id: null, payment_id, status: 'processed' as const };
 }
 

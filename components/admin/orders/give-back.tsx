@@ -15,10 +15,7 @@ import type { OrderDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
 import { LockedWhile } from '../locked-while';
 
-const METHOD_WORDS = {
-  razorpay: 'Through Razorpay, the way they paid',
-  upi: 'By UPI, sent by hand',
-};
+const METHOD_WORDS = { razorpay: 'Razorpay, as they paid', upi: 'UPI, sent by hand' };
 
 interface GiveBackProps {
   order: OrderDto;
@@ -32,7 +29,7 @@ export function GiveBack({ order, reload }: GiveBackProps) {
   if (left <= 0) return null;
   if (!isOpen)
     return (
-      <Button variant="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
         Give money back
       </Button>
     );
@@ -79,6 +76,7 @@ function GiveBackForm({
   return (
     <form noValidate onSubmit={submit} aria-label="Give money back" className="grid gap-4">
       <div className="seam" />
+      <h2 className="text-base font-bold">Give money back</h2>
       <LockedWhile isBusy={isSubmitting} className="grid gap-4">
         <FormField
           label="Sum in rupees"

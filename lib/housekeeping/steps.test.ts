@@ -6,7 +6,7 @@ vi.mock('../audit/service', () => ({ deleteOldTraces: fails }));
 vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
 vi.mock('../cache/invalidation-service', () => ({ deleteOldChanges: fails }));
-vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails }));
+vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails, refreshMostSold: fails }));
 vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
 vi.mock('../orders/refusals-service', () => ({ deleteOldRefusals: fails }));
 vi.mock('../messages/retention-service', () => ({ deleteOldMessages: fails }));
@@ -43,6 +43,7 @@ it('handles payments whatever else fails, and logs each failed step by its name'
     'deleteOldTraces',
     'deliverSandboxEvents',
     'queueBackInStockLetters',
+    'refreshMostSold',
     'refreshRunningOffers',
     'sendLetters',
     'sweepPictures',

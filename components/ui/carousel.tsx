@@ -36,7 +36,12 @@ export function Carousel(props: CarouselProps) {
 
   useEffect(() => {
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
-    setCanScroll(ref.current !== null && ref.current.scrollWidth > ref.current.clientWidth);
+    // Also when a phone is turned, or a window made narrow.
+    const measure = () =>
+      setCanScroll(ref.current !== null && ref.current.scrollWidth > ref.current.clientWidth);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
   }, [ref]);
   useEffect(() => {
     const timer = setTimeout(setWanted, intervalMs / 2, true);

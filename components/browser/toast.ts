@@ -28,7 +28,7 @@ export const toast = {
   error: (sentence: string, options?: Options) => add('error', sentence, options),
 };
 
-/** How far down the last press was. Noted here, as toast-place.ts is loaded with the toaster only. */
+/** How far down the last press was. Noted here, as the toaster, which chooses the edge by it, is loaded later. */
 export const lastPress = { bottom: 0 };
 
 export const lowerEdge = (element: Element) => element.getBoundingClientRect().bottom;

@@ -15,10 +15,12 @@ async function openForm(given: Partial<OrderDto>, answers: Parameters<typeof ans
   const sent = answerCalls(answers);
   const reload = vi.fn(() => Promise.resolve());
   const paid = { paymentStatus: 'paid' as const, totalAmount: 899, refunds: [] };
-  render(<GiveBack order={sampleOrder({ ...paid, ...given })} reload={reload} />);
+  const onTyped = vi.fn();
+  const order = sampleOrder({ ...paid, ...given });
+  render(<GiveBack order={order} onTyped={onTyped} reload={reload} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Give money back' }));
-  return { sent, reload, user };
+  return { sent, reload, onTyped, user };
 }
 const send = () => screen.getByRole('button', { name: 'Give it back' });
 
@@ -27,17 +29,24 @@ it('is not there while nothing is left of what was paid', () => {
     { amount: 899, at: '', method: 'upi', state: 'processed', reason: 'Lost' },
   ];
   const { container, rerender } = render(
-    <GiveBack order={sampleOrder({ paymentStatus: 'pending' })} reload={vi.fn()} />,
+    <GiveBack
+      order={sampleOrder({ paymentStatus: 'pending' })}
+      onTyped={vi.fn()}
+      reload={vi.fn()}
+    />,
   );
   expect(container.textContent).toBe('');
   const order = sampleOrder({ paymentStatus: 'paid', totalAmount: 899, refunds });
-  rerender(<GiveBack order={order} reload={vi.fn()} />);
+  rerender(<GiveBack order={order} onTyped={vi.fn()} reload={vi.fn()} />);
   expect(container.textContent).toBe('');
 });
 
 it('notes a transfer by UPI for a cash order once, with its reference', async () => {
   const slow = slowly(NOTED);
-  const { sent, reload, user } = await openForm({ paymentMethod: 'cod' }, { [SAVE]: slow.answer });
+  const { sent, reload, onTyped, user } = await openForm(
+    { paymentMethod: 'cod' },
+    { [SAVE]: slow.answer },
+  );
   await user.click(send());
   await screen.findByText('Enter the sum to give back');
   await user.type(screen.getByLabelText('Sum in rupees'), '99.50');
@@ -60,17 +69,20 @@ it('notes a transfer by UPI for a cash order once, with its reference', async ()
   ]);
   expect(toasts()).toEqual(['success: The refund is noted.']);
   await screen.findByRole('button', { name: 'Give money back' });
+  expect(onTyped).toHaveBeenLastCalledWith(false);
 });
 
 it('keeps what was typed when it is refused, and shows what somebody else changed', async () => {
   const message = 'Only ₹499.00 of what was paid is left to give back.';
   const online = { paymentMethod: 'razorpay' } as const;
-  const { reload, user } = await openForm(online, { [SAVE]: refused(409, message) });
+  const { reload, onTyped, user } = await openForm(online, { [SAVE]: refused(409, message) });
   await user.type(screen.getByLabelText('Sum in rupees'), '600');
   await user.type(screen.getByLabelText('Reason'), 'Lost');
   expect(screen.queryByLabelText('Reference of the UPI transfer')).toBeNull();
   await user.click(send());
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(reload).toHaveBeenCalledTimes(1);
+  // Closing the dialog asks.
+  expect(onTyped).toHaveBeenLastCalledWith(true);
   expect(screen.getByLabelText<HTMLInputElement>('Sum in rupees').value).toBe('600');
 });

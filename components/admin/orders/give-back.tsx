@@ -19,11 +19,13 @@ const METHOD_WORDS = { razorpay: 'Razorpay, as they paid', upi: 'UPI, sent by ha
 
 interface GiveBackProps {
   order: OrderDto;
+  /** Whether something is typed that is not sent. */
+  onTyped: (isTyped: boolean) => void;
   reload: () => Promise<unknown>;
 }
 
 /** Money back without goods, as for a lost parcel; not there while nothing is left of what was paid. */
-export function GiveBack({ order, reload }: GiveBackProps) {
+export function GiveBack({ order, onTyped, reload }: GiveBackProps) {
   const [isOpen, setOpen] = useState(false);
   const left = leftToGiveBack(order);
   if (left <= 0) return null;
@@ -33,12 +35,19 @@ export function GiveBack({ order, reload }: GiveBackProps) {
         Give money back
       </Button>
     );
-  return <GiveBackForm order={order} left={left} reload={reload} onClose={() => setOpen(false)} />;
+  function close() {
+    setOpen(false);
+    onTyped(false);
+  }
+  return (
+    <GiveBackForm order={order} left={left} onTyped={onTyped} reload={reload} onClose={close} />
+  );
 }
 
 function GiveBackForm({
   order,
   left,
+  onTyped,
   reload,
   onClose,
 }: GiveBackProps & { left: Paise; onClose: () => void }) {
@@ -74,7 +83,13 @@ function GiveBackForm({
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Give money back" className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={() => onTyped(true)}
+      aria-label="Give money back"
+      className="grid gap-4"
+    >
       <div className="seam" />
       <h2 className="text-base font-bold">Give money back</h2>
       <LockedWhile isBusy={isSubmitting} className="grid gap-4">

@@ -43,12 +43,15 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
   const [choice, setChoice] = useState<AdminOrderStatus | ''>('');
   /** Whether a refused parcel is being counted in the dialog. */
   const [isCounting, setCounting] = useState(false);
+  /** Whether money is being given back in it. */
+  const [isGiving, setGiving] = useState(false);
   /** As when the dialog was opened: dispatched orders may leave the list, even all of them. */
   const [toDispatch, setToDispatch] = useState<readonly AdminOrderRowDto[] | null>(null);
 
   function close() {
     setChoice('');
     setCounting(false);
+    setGiving(false);
     details.close();
   }
 
@@ -89,7 +92,12 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
               onTyped={setCounting}
               reload={reloadBoth}
             />
-            <GiveBack key={`give back ${order._id}`} order={order} reload={reloadBoth} />
+            <GiveBack
+              key={`${order._id} money`}
+              order={order}
+              onTyped={setGiving}
+              reload={reloadBoth}
+            />
             <div className="flex flex-wrap gap-3 border-t pt-4">
               <Button
                 variant="outline"
@@ -110,7 +118,7 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
           </>
         )}
       </OrderDialog>
-      <LeaveUnsaved isUnsaved={choice !== '' || isCounting} onDiscard={close} />
+      <LeaveUnsaved isUnsaved={choice !== '' || isCounting || isGiving} onDiscard={close} />
     </>
   );
 }

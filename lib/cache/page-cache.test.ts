@@ -213,6 +213,27 @@ describe('a page of the server', () => {
     expect(shop.renders).toBe(1);
   });
 
+  it('is packed before its readers see it, when it was rendered beside them', async () => {
+    const { shop, tags, asked, open, openAs } = servePage();
+    shop.text = '<p>₹399</p>'.repeat(200_000);
+    await open();
+    await expect.poll(async () => (await openAs('br')).coding).toBe('br');
+    await pass(50);
+    shop.text = shop.text.replaceAll('399', '449');
+    tagTimes.makeStale([tags[1]]);
+    await pass(7_100);
+    await openAs('br');
+    await expect.poll(() => asked.length).toBe(1);
+    await pass(SLOW_MS);
+    const read = async () => {
+      const { coding, body } = await openAs('br');
+      expect(coding).toBe('br');
+      return brotliDecompressSync(body).toString().slice(0, 11);
+    };
+    await read();
+    await expect.poll(read).toContain('449');
+  });
+
   it('that read its data before an edit is not kept, whoever else renders it too', async () => {
     const { shop, tags, open, remake } = servePage();
     expect(await open()).toBe('old');

@@ -29,6 +29,8 @@ const DATA_KEY = '_rsc';
 /** Set by middleware.ts, for pages of one visitor with a nonce, which Next.js writes into the page. */
 const POLICY_HEADER = 'content-security-policy';
 const TAGS_HEADER = 'x-next-cache-tags';
+/** Of requests that only render (background-render.ts). */
+const PRERENDER_HEADER = 'x-prerender-revalidate';
 /**
  * Pages that many addresses share: all without a page, and all below the list's (MISSING_PAGE in next.config.ts). Each is
  * kept only as rendered at this address of its own.
@@ -91,7 +93,9 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
     const offset = clockOffset();
     const tags = tagsOf(value);
     const page = { value, cacheControl, tags, madeAt: begun + offset };
-    const fresh = remember(key, { ...page, since: begun, wasStale: false });
+    const fresh = { ...page, since: begun, wasStale: false };
+    // Beside its readers it is packed first: until then they have the page before, which is.
+    const before = PRERENDER_HEADER in headers ? memory.peek(key) : remember(key, fresh);
     const journal = {
       isCurrent: (madeAt: number) => !tagTimes.isOld(tags, madeAt - offset),
       snapshot() {
@@ -102,7 +106,7 @@ export class PageCache implements Pick<CacheHandler, 'get' | 'set'> {
       },
     };
     const keep = (value: KeptValue) => {
-      if (memory.peek(key) === fresh) remember(key, { ...fresh, value });
+      if (memory.peek(key) === before) remember(key, { ...fresh, value });
       if (isFound(value)) disk?.keepSoon(key, { ...page, value }, journal);
     };
     // The reader for whom it was made does not wait for that.

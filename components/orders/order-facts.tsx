@@ -13,6 +13,7 @@ import {
   entryInWords,
   METHOD_WORDS,
   paymentStatusInWords,
+  receiverOf,
   refundInWords,
   STATUS_WORDS,
 } from '@/lib/orders/wording-rules';
@@ -129,8 +130,13 @@ export function OrderFacts(props: OrderFactsProps) {
       <Section title="Shipping Info">
         <address className="grid gap-0.5 wrap-anywhere text-muted-foreground not-italic">
           <span className="text-foreground">
-            <UserText text={to.userName} />
+            <UserText text={receiverOf(to)} />
           </span>
+          {to.recipient !== null && (
+            <span>
+              Ordered by <UserText text={to.userName} />
+            </span>
+          )}
           <span>
             <UserText text={to.address} />
           </span>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { dayOf } from '@/lib/dates';
-import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { expect, type Shopper, send, test } from '../fixtures';
 import { ADDRESS, openOrders, placeOrder, saveAddress } from '../orders';
 import { A4, pagesOf, printed } from '../paper';

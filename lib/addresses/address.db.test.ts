@@ -57,6 +57,16 @@ it('keeps the State that was chosen through an edit that does not name it, until
   expect(await updateAddress(id, _id, { ...at, state: null })).toMatchObject([{ state: null }]);
 });
 
+it('keeps who receives parcels there through an edit that does not say it, until it is taken back', async () => {
+  const { id } = await makeShopper();
+  const named = (recipient: string) => addressInput.parse({ ...home, recipient });
+  const [{ _id = '', recipient } = {}] = await addAddress(id, named('  Meena\n Devi '));
+  expect(recipient).toBe('Meena Devi');
+  expect(await updateAddress(id, _id, home)).toMatchObject([{ recipient: 'Meena Devi' }]);
+  expect(await updateAddress(id, _id, named(''))).toMatchObject([{ recipient: null }]);
+  expect(() => named('M'.repeat(81))).toThrow('At most 80 characters');
+});
+
 it("treats somebody else's address like one that is not there", async () => {
   const [owner, stranger] = [await makeShopper(), await makeShopper()];
   const [address] = await addAddress(owner.id, home);

@@ -39,7 +39,8 @@ async function findLastUsed(
 type Copy = ReturnType<typeof copyOf>;
 
 /** The members that an order copies. */
-const copyOf = ({ address, city, pincode, phone, notes, state }: Address) => ({
+const copyOf = ({ recipient, address, city, pincode, phone, notes, state }: Address) => ({
+  shippingRecipient: recipient,
   shippingAddress: address,
   shippingCity: city,
   shippingPincode: pincode,

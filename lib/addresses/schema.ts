@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { STATE_CODES } from '../settings/state-rules';
-import { pincode, text, ungrouped } from '../text';
+import { lineOfText, pincode, text, ungrouped } from '../text';
 
 const INDIAN_MOBILE = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/;
 
 /** The database checks the same (constraints addresses_*, orders_*). The phone is kept as its ten digits. */
 export const addressInput = z.object({
+  recipient: lineOfText(0, 80)
+    .transform((name) => name || null)
+    .nullish()
+    .meta({
+      description:
+        'Who receives parcels there; empty or null for the owner of the account, and left out, an edit keeps what is stored',
+    }),
   address: text(1, 200, 'Enter an address'),
   city: text(1, 80, 'Enter a city'),
   phone: z
@@ -27,6 +34,7 @@ export const addressDto = z
   .object({
     _id: z.uuid(),
     userId: z.uuid(),
+    recipient: z.string().nullable().meta({ description: 'null for the owner of the account' }),
     address: z.string(),
     city: z.string(),
     phone: z.string(),

@@ -69,7 +69,7 @@ interface CartRow {
   coupon: string | null;
   address: Pick<
     Address,
-    'id' | 'address' | 'city' | 'pincode' | 'phone' | 'notes' | 'state'
+    'id' | 'recipient' | 'address' | 'city' | 'pincode' | 'phone' | 'notes' | 'state'
   > | null;
   held: HeldOrder | null;
   lines: LineRow[];

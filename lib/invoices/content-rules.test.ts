@@ -62,6 +62,13 @@ describe('an invoice', () => {
   });
 });
 
+it('names who receives the goods, where that is not who buys them', () => {
+  const order = cashOrder([{ unitPricePaise: 79_900, hsn: '61034200' }], {});
+  expect(issue(order).buyer).not.toHaveProperty('recipient');
+  const buyer = { name: order.customerName, recipient: 'Meena Devi' };
+  expect(issue({ ...order, shippingRecipient: 'Meena Devi' }).buyer).toMatchObject(buyer);
+});
+
 it('of an unregistered seller is not a tax invoice, and has no tax', () => {
   fc.assert(
     fc.property(anyOrder, (given) => {

@@ -14,6 +14,7 @@ export interface InvoicedOrder {
   paymentMethod: string;
   codChargePaise: bigint | number;
   customerName: string;
+  shippingRecipient?: string | null;
   shippingAddress: string;
   shippingCity: string;
   shippingPincode: string;
@@ -65,6 +66,7 @@ export function invoiceContent(
     },
     buyer: {
       name: order.customerName,
+      ...(order.shippingRecipient && { recipient: order.shippingRecipient }),
       address: order.shippingAddress,
       city: order.shippingCity,
       pincode: order.shippingPincode,

@@ -53,6 +53,8 @@ export const documentContent = z.object({
   }),
   buyer: z.object({
     name: z.string(),
+    /** Who receives the goods, where that is somebody else. */
+    recipient: z.string().optional(),
     address: z.string(),
     city: z.string(),
     pincode: z.string(),

@@ -13,9 +13,9 @@ import { addUpTallies } from '../dashboard/tally-service';
 import { dayOf } from '../dates';
 import { db } from '../db/client';
 import { everyOrder, listAllOrders } from './admin-queries';
+import type { AdminOrderFilter } from './admin-schema';
 import { placeCodOrder, placeOnlineOrder } from './placing-service';
 import { readOrder } from './queries';
-import type { AdminOrderFilter } from './schema';
 import { updateOrderStatus } from './status-service';
 
 beforeEach(async () => {
@@ -46,7 +46,11 @@ describe('searching orders', () => {
     const [mine = '', other = ''] = ids;
     await db.order.update({
       where: { id: mine },
-      data: { customerName: '50% Müller_ Mehta', shippingPhone: '9876501234' },
+      data: {
+        customerName: '50% Müller_ Mehta',
+        shippingRecipient: 'Kavitha R',
+        shippingPhone: '9876501234',
+      },
     });
     const order = await db.order.findUniqueOrThrow({ where: { id: mine } });
     const searches = [
@@ -60,6 +64,7 @@ describe('searching orders', () => {
       'er_',
       'mü',
       'me',
+      'itha r',
     ];
     for (const search of searches)
       expect([search, await found({ search })]).toEqual([search, [mine]]);

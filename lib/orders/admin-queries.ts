@@ -12,9 +12,9 @@ import {
   type Slice,
 } from '../http/list-schema';
 import type { OrderQueue } from '../store';
+import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './admin-schema';
 import { canBeReplaced } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
-import type { AdminOrderFilter, AdminOrderRowDto, OrderInFile } from './schema';
 import { readOrderSearch } from './search-rules';
 import { type RowInFile, toAdminOrderRow, toOrderInFile, WITH_LINES } from './serialise';
 
@@ -146,6 +146,9 @@ function searchedFor(typed: string): Prisma.Sql | null {
     number !== undefined && Prisma.sql`number = ${number}`,
     phone !== undefined && Prisma.sql`shipping_phone LIKE ${`${phone}%`}`,
     name !== undefined && containsText(Prisma.sql`customer_name`, name),
+    // Its index leaves out the orders without one.
+    name !== undefined &&
+      Prisma.sql`(shipping_recipient IS NOT NULL AND ${containsText(Prisma.sql`shipping_recipient`, name)})`,
   ].filter((one) => one instanceof Prisma.Sql);
   return alternatives.length === 0
     ? Prisma.sql`false`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OrderInFile } from './admin-schema';
 import { orderCells } from './csv-rules';
-import type { OrderInFile } from './schema';
 
 it('a CSV row has the whole id, the day in Asia/Kolkata, the status in words, and each product with price and quantity', () => {
   const order = {

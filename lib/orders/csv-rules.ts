@@ -1,5 +1,5 @@
 import { dayOf } from '../dates';
-import type { OrderInFile } from './schema';
+import type { OrderInFile } from './admin-schema';
 import { statusInWords } from './wording-rules';
 
 export const ORDERS_FILE = 'filtered_orders.csv';

@@ -1,7 +1,7 @@
 import { carriageInWords } from '../shipments/rules';
 import type { Carriage } from '../shipments/schema';
+import type { AdminOrderRowDto } from './admin-schema';
 import { isUnpaidOnline, whyNotDispatched } from './rules';
-import type { AdminOrderRowDto } from './schema';
 
 type Chosen = Pick<
   AdminOrderRowDto,

@@ -74,6 +74,7 @@ export async function priceOrder(
       totalPaise,
       units: unitCount(items),
       addressId: address.id,
+      shippingRecipient: address.recipient,
       shippingAddress: address.address,
       shippingCity: address.city,
       shippingPincode: address.pincode,

@@ -190,6 +190,15 @@ describe('a list of one’s own orders', () => {
   });
 });
 
+it('a parcel bears the name that its address has', async () => {
+  const { shopper, codInput } = await onlineCart(await makeProduct({ totalStock: 5 }));
+  const where = { id: codInput.addressInfo.addressId };
+  await db.address.update({ where, data: { recipient: 'Meena Devi' } });
+  const orderId = await placeCodOrder(shopper, codInput);
+  const to = { userName: shopper.userName, recipient: 'Meena Devi' };
+  expect((await readOwnOrder(shopper.id, orderId)).addressInfo).toMatchObject(to);
+});
+
 it('of several addresses the one of the last order is marked', async () => {
   const product = await makeProduct({ totalStock: 5 });
   const { shopper, input, codInput } = await onlineCart(product);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DayRange } from '../dates';
+import { addressDto } from '../addresses/schema';
 import { expectedDays } from '../delivery/schema';
 import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
@@ -7,11 +7,8 @@ import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
   ORDER_ACTORS,
-  ORDER_QUEUES,
   ORDER_REJECTIONS,
   ORDER_STATUSES,
-  type OrderQueue,
-  type OrderStatus,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   SIZES,
@@ -51,7 +48,7 @@ export const statusInput = shipmentInput.extend({
 export type StatusInput = z.infer<typeof statusInput>;
 
 /** Query members of a list: its days, in Asia/Kolkata. */
-const orderDays = { startDate: dayBound, endDate: dayBound };
+export const orderDays = { startDate: dayBound, endDate: dayBound };
 
 /** Query members of the shopper's list. */
 export const ownOrderFilter = {
@@ -60,25 +57,6 @@ export const ownOrderFilter = {
   search: text(0, 100).default(''),
   replaced: z.enum(['listed', 'folded']).default('listed'),
 };
-
-/** Query members of the admin's list. */
-export const adminOrderFilter = {
-  ...orderDays,
-  status: z.enum([...ORDER_STATUSES, ''], 'Give a status of an order').default(''),
-  /** See search-rules.ts. */
-  search: text(0, 100).default(''),
-  queue: z.enum(['', ...ORDER_QUEUES], 'Give a queue of orders').default(''),
-  /** The customer's account id. */
-  customer: z.union([z.literal(''), uuid()], 'Give the id of a customer').default(''),
-};
-
-/** Which orders; members left out do not filter. */
-export interface AdminOrderFilter extends DayRange {
-  status?: OrderStatus | '';
-  queue?: OrderQueue | '';
-  search?: string;
-  customer?: string;
-}
 
 const orderLineDto = z.object({
   _id: z.uuid(),
@@ -122,6 +100,7 @@ export const orderDto = z
     addressInfo: z.object({
       addressId: z.uuid().nullable(),
       userName: z.string(),
+      recipient: addressDto.shape.recipient,
       address: z.string(),
       city: z.string(),
       pincode: z.string(),
@@ -220,30 +199,3 @@ export const orderSummaryDto = orderDto
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummaryDto = z.infer<typeof orderSummaryDto>;
-
-/** A row of the admin's list (specification 3, 'admin list reading'). */
-export const adminOrderRowDto = orderSummaryDto
-  .omit({ cartId: true, cartItems: true, payableUntil: true, replaced: true })
-  .extend({
-    customerName: z.string(),
-    phone: z.string(),
-    shippingAddress: z.string(),
-    city: z.string(),
-    notes: z.string().meta({ description: 'For the courier' }),
-    products: z.array(
-      z.object({
-        name: z.string(),
-        price: rupees,
-        quantity: z.int().min(1),
-        size: z.enum(SIZES),
-      }),
-    ),
-  })
-  .meta({ id: 'AdminOrderRow' });
-export type AdminOrderRowDto = z.infer<typeof adminOrderRowDto>;
-
-/** The part of an order that its line of the CSV file shows. */
-export type OrderInFile = Pick<
-  AdminOrderRowDto,
-  '_id' | 'orderDate' | 'orderStatus' | 'rejection' | 'totalAmount' | 'shippingAddress'
-> & { products: Omit<AdminOrderRowDto['products'][number], 'size'>[] };

@@ -4,9 +4,10 @@ import { paise, paiseToRupees, rupeesToPaise } from '../money';
 import { isOneSize, ONE_SIZE_COLUMNS } from '../one-size';
 import { toShipmentDto } from '../shipments/serialise';
 import type { OrderActor, Size } from '../store';
+import type { AdminOrderRowDto, OrderInFile } from './admin-schema';
 import { refundsOf, WITH_REFUNDS } from './refund-serialise';
 import { currentOrderOf, isAwaitingPayment, replacementOf } from './rules';
-import type { AdminOrderRowDto, OrderDto, OrderInFile, OrderSummaryDto } from './schema';
+import type { OrderDto, OrderSummaryDto } from './schema';
 import { THE_SHOP } from './wording-rules';
 
 /** For lists. */
@@ -44,6 +45,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     addressInfo: {
       addressId: row.addressId,
       userName: row.customerName,
+      recipient: row.shippingRecipient,
       address: row.shippingAddress,
       city: row.shippingCity,
       pincode: row.shippingPincode,
@@ -159,6 +161,7 @@ export function toAdminOrderRow(row: ListedRow, ofSameCart: readonly Order[]): A
     ...headOf(row),
     replacedBy: replacedBy(row, ofSameCart),
     customerName: row.customerName,
+    recipient: row.shippingRecipient,
     phone: row.shippingPhone,
     shippingAddress: addressOf(row),
     city: row.shippingCity,

@@ -177,6 +177,10 @@ function moneyOnRejection(order: OrderDto): string | null {
     : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(order.codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
 }
 
+/** Whose name a parcel bears. */
+export const receiverOf = ({ recipient, userName }: OrderDto['addressInfo']): string =>
+  recipient ?? userName;
+
 /** Who changed an order, in its shopper's words. */
 export const THE_SHOP = 'the shop';
 

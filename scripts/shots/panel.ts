@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { AdminOrderRowDto } from '../../lib/orders/admin-schema';
 import { mayBeLabelled } from '../../lib/orders/dispatch-rules';
-import type { AdminOrderRowDto } from '../../lib/orders/schema';
 import { open, openFirst } from './open';
 
 /** Chooses a CSV file with a row that is refused. */

@@ -1,7 +1,8 @@
 import { type AdminProductDto, BLANK_PRODUCT } from '@/lib/catalog/schema';
 import type { CollectionDto } from '@/lib/collections/schema';
 import type { FeatureDto } from '@/lib/features/schema';
-import type { AdminOrderRowDto, OrderDto } from '@/lib/orders/schema';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
+import type { OrderDto } from '@/lib/orders/schema';
 import type { PromotionDto } from '@/lib/promotions/schema';
 import type { StockRowDto } from '@/lib/stock/schema';
 import type { Size } from '@/lib/store';
@@ -101,6 +102,7 @@ export const sampleOrder = (given: Partial<OrderDto> = {}): OrderDto => ({
   addressInfo: {
     addressId: idOf(14),
     userName: 'Meena',
+    recipient: null,
     address: '5 Weaver Street',
     city: 'Tiruppur',
     pincode: '641602',

@@ -5,7 +5,7 @@ import { ViewDetailsButton } from '@/components/orders/view-details-button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatDay } from '@/lib/dates';
 import { formatRupees } from '@/lib/money';
-import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { paymentInWords } from '@/lib/orders/wording-rules';
 
 interface AdminOrdersTableProps {

@@ -13,8 +13,8 @@ import {
 import { FormField } from '@/components/ui/form-field';
 import { Input } from '@/components/ui/input';
 import { formatCount } from '@/lib/money';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { splitForDispatch } from '@/lib/orders/dispatch-rules';
-import type { AdminOrderRowDto } from '@/lib/orders/schema';
 import { confirmLeave, LeaveUnsaved } from '../leave-unsaved';
 import { LockedWhile } from '../locked-while';
 import { CourierSelect, Tick } from './dispatch-fields';

@@ -4,7 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/components/browser/api-client';
 import { Button } from '@/components/ui/button';
-import type { AdminOrderFilter } from '@/lib/orders/schema';
+import type { AdminOrderFilter } from '@/lib/orders/admin-schema';
 import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import { openPrint } from './open-print';

@@ -8,7 +8,7 @@ import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import type { AdminOrderStatus } from '@/lib/store';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/money';
-import type { AdminOrderRowDto } from '@/lib/orders/schema';
+import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { routes } from '@/lib/routes';
 import { AdminOrdersTable } from './admin-orders-table';
 import { openPrint } from './open-print';

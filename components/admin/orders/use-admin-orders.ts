@@ -2,7 +2,7 @@
 
 import { parseAsStringLiteral } from 'nuqs';
 import { callApiForEnvelope } from '@/components/browser/api-client';
-import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
+import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { panelApi } from '@/lib/panel-routes';
 import { ORDER_QUEUES, ORDER_STATUSES } from '@/lib/store';
 import { anyText, useList } from '../list/use-list';

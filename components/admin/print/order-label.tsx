@@ -3,6 +3,7 @@ import { UserText } from '@/components/orders/user-text';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import type { OrderDto } from '@/lib/orders/schema';
+import { receiverOf } from '@/lib/orders/wording-rules';
 import { carriageInWords } from '@/lib/shipments/rules';
 import { STORE } from '@/lib/store';
 import { oneLine } from '@/lib/text';
@@ -100,7 +101,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
   const from = `From ${STORE.name}, ${senderAddress(seller)}, ${seller.phone.replaceAll(' ', '\u00a0')}`;
   const fromPoints = from.length > 120 ? 6.5 : 8;
   const to = {
-    name: oneLine(addressInfo.userName),
+    name: oneLine(receiverOf(addressInfo)),
     address: onOneLine(addressInfo.address),
     city: oneLine(addressInfo.city),
     notes: oneLine(addressInfo.notes),

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { formatCount, formatRupees } from '@/lib/money';
+import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { COMING_BACK } from '@/lib/orders/coming-back-rules';
-import type { AdminOrderFilter, AdminOrderRowDto } from '@/lib/orders/schema';
 import { paymentInWords, STATUS_WORDS, statusInWords } from '@/lib/orders/wording-rules';
 import { STORE } from '@/lib/store';
 import { PaperTable } from './paper-table';
@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: AdminOrderRowDto }) {
       <td className={`${cell} font-semibold tabular-nums`}>{order.orderNumber}</td>
       <td className={`${cell} whitespace-nowrap`}>{formatDay(order.orderDate)}</td>
       <td className={`${cell} wrap-anywhere`}>
-        <span className="block font-semibold">{order.customerName}</span>
+        <span className="block font-semibold">{order.recipient ?? order.customerName}</span>
         <span className="block">{order.shippingAddress}</span>
         <span className="block whitespace-nowrap tabular-nums">{order.phone}</span>
         <span className="block italic">{order.notes}</span>

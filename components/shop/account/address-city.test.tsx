@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { AddressInput } from '@/lib/addresses/schema';
 import { routes } from '@/lib/routes';
 import { answerCalls, answered } from '@/scripts/test/shop-answers';
 import { SHOPPER, toasts } from '@/scripts/test/shop-page';
@@ -10,7 +11,7 @@ import { AddressForm } from './address-form';
 const FIRST = addressOf();
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-function open(onSave = async () => {}) {
+function open(onSave: (input: AddressInput) => Promise<void> = async () => {}) {
   render(<AddressForm userId={SHOPPER.id} onSave={onSave} />);
   return userEvent.setup({ delay: null });
 }
@@ -38,6 +39,19 @@ it('the PIN code fills in the city, but never in place of one that was typed', a
   fillIn({ ...FIRST, city });
   await screen.findByText('Erode, Tamil Nadu');
   expect(field('City').value).toBe(city);
+});
+
+it('the name of who receives it goes along, and may be left out', async () => {
+  answerCalls(DELIVERS);
+  const saved: unknown[] = [];
+  const user = open(async (input) => void saved.push(input));
+  for (const recipient of ['Meena Devi', ' ']) {
+    fillIn();
+    await user.type(field('Name of who receives it'), recipient);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(field('Address').value).toBe(''));
+  }
+  expect(saved).toMatchObject([{ recipient: 'Meena Devi' }, { recipient: null }]);
 });
 
 it('a PIN code that nobody knows is warned about, and saved', async () => {

@@ -35,6 +35,7 @@ const FIELDS = [
   },
 ] as const;
 const BLANK: AddressInput = {
+  recipient: null,
   address: '',
   city: '',
   phone: '',
@@ -107,7 +108,7 @@ export function AddressForm({
     }
     try {
       // Only what was chosen by hand: else the city says it.
-      await onSave({ ...input, state: input.state ?? null });
+      await onSave({ ...input, recipient: input.recipient ?? null, state: input.state ?? null });
       clear();
     } catch (error) {
       toast.error(messageOf(error, 'The address could not be saved. Please try again.'));
@@ -133,6 +134,15 @@ export function AddressForm({
         <StateField
           place={{ ...typed, pincode }}
           onChoose={(state) => form.setValue('state', state)}
+        />
+        <FormField
+          label="Name of who receives it"
+          autoComplete="shipping name"
+          maxLength={80}
+          hint="Only if that is not you"
+          className="@md:col-span-2"
+          error={errors.recipient?.message}
+          {...form.register('recipient')}
         />
       </div>
       {errors.root && <p className="text-sm text-destructive">{errors.root.message}</p>}

@@ -10,7 +10,10 @@ interface AddressTextProps {
 export function AddressText({ id, address }: AddressTextProps) {
   return (
     <span id={id} className="grid min-w-0 gap-0.5 wrap-anywhere">
-      <span className="font-medium">{address.address}</span>
+      {address.recipient !== null && <span className="font-medium">{address.recipient}</span>}
+      <span className={address.recipient === null ? 'font-medium' : undefined}>
+        {address.address}
+      </span>
       <span>
         {address.city} {address.pincode}
         {chosenState(address)}

@@ -16,7 +16,7 @@ import { placedInWords } from '@/lib/orders/placed-rules';
 import { isComing } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
-import { paymentInWords } from '@/lib/orders/wording-rules';
+import { paymentInWords, receiverOf } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 
 interface PlacedOrderProps {
@@ -104,7 +104,7 @@ function ParcelSlip({ order }: { order: OrderDto }) {
             </SlipFact>
           ) : null}
           <SlipFact name="Delivery to">
-            <UserText text={to.userName} />
+            <UserText text={receiverOf(to)} />
             <UserText text={to.address} />
             <span>
               <UserText text={to.city} /> {to.pincode}

@@ -70,9 +70,10 @@ function drawParties(type: Typesetter, content: DocumentContent): number {
       ],
     ],
     [
-      'Billed and delivered to',
+      buyer.recipient === undefined ? 'Billed and delivered to' : 'Billed to',
       buyer.name,
       [
+        ...(buyer.recipient === undefined ? [] : [`Delivered to ${buyer.recipient}`]),
         ...linesOf(buyer.address),
         `${buyer.city} ${buyer.pincode}`,
         `${placeOfSupply.name} (${placeOfSupply.code})`,

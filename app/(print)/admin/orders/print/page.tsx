@@ -4,7 +4,7 @@ import { OrderSheet } from '@/components/admin/print/order-sheet';
 import { PrintBar } from '@/components/admin/print/print-bar';
 import { rowsBefore } from '@/lib/http/list-schema';
 import { listAllOrders } from '@/lib/orders/admin-queries';
-import { adminOrderFilter } from '@/lib/orders/schema';
+import { adminOrderFilter } from '@/lib/orders/admin-schema';
 import { PANEL_PAGES } from '@/lib/page-addresses/panel-pages';
 import { routes } from '@/lib/routes';
 import { wholeNumber } from '@/lib/text';

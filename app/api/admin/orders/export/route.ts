@@ -3,8 +3,8 @@ import { recordExport } from '@/lib/audit/service';
 import { csvResponse } from '@/lib/http/csv-response';
 import { route } from '@/lib/http/route';
 import { everyOrder } from '@/lib/orders/admin-queries';
+import { adminOrderFilter } from '@/lib/orders/admin-schema';
 import { ORDER_COLUMNS, ORDERS_FILE, orderCells } from '@/lib/orders/csv-rules';
-import { adminOrderFilter } from '@/lib/orders/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   summary: 'Orders as a CSV file, newest first',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cappedPaginationDto, sliceQuery } from '@/lib/http/list-schema';
 import { route } from '@/lib/http/route';
 import { listAllOrders } from '@/lib/orders/admin-queries';
-import { adminOrderFilter, adminOrderRowDto } from '@/lib/orders/schema';
+import { adminOrderFilter, adminOrderRowDto } from '@/lib/orders/admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route('GET', {
   summary: 'All orders, newest first',

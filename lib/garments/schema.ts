@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CATEGORIES, SIZES } from '../store';
-import { lineOfText } from '../text';
+import { asMeant, lineOfText } from '../text';
 
-/** A measure of a garment in centimetres: '74' or '71–76', also typed with a hyphen. Empty for none. */
+/** A measure of a garment in centimetres: '74' or '71–76', also typed with any dash. Empty for none. */
 const cell = z
   .string()
-  .transform((typed) => typed.replace(/\s/g, '').replace('-', '–'))
+  .transform((typed) =>
+    asMeant(typed)
+      .replace(/\s/g, '')
+      .replace(/\p{Pd}/u, '–'),
+  )
   .refine(
     (value) => /^(\d{1,3}(\.\d)?(–\d{1,3}(\.\d)?)?)?$/.test(value),
     'Centimetres, as 74 or 71–76',

@@ -19,8 +19,12 @@ const COMING = { at: '2026-11-20T06:00:00.000Z', by: 'Ravi' };
 function open(answers: Parameters<typeof answerCalls>[0], given: Partial<OrderDto> = {}) {
   const sent = answerCalls(answers);
   const [reload, onTyped] = [vi.fn(async () => {}), vi.fn()];
-  render(<ComingBack order={order(given)} onTyped={onTyped} reload={reload} />);
-  return { sent, reload, onTyped, user: userEvent.setup() };
+  const shown = (now: Partial<OrderDto>) => (
+    <ComingBack order={order(now)} onTyped={onTyped} reload={reload} />
+  );
+  const view = render(shown(given));
+  const rerender = (now: Partial<OrderDto>) => view.rerender(shown(now));
+  return { sent, reload, onTyped, rerender, user: userEvent.setup() };
 }
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) =>
@@ -42,6 +46,23 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual(['success: Done']));
   expect(sent.map(({ body }) => body)).toEqual([{ comingBack: said, version: '1' }]);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('says the same again where the answer was lost, although the order is marked by now', async () => {
+  const { sent, user, rerender } = open({
+    [MARK]: ['no connection', answered(null, { message: 'Done' })],
+  });
+  await user.click(press('Coming back'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'It is coming back' }));
+  await asked.findByText('No connection. Please try again.');
+  rerender({ comingBack: COMING, version: '2' });
+  await user.click(asked.getByRole('button', { name: 'It is coming back' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Done']));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { comingBack: true, version: '1' },
+    { comingBack: true, version: '2' },
+  ]);
 });
 
 it('is not offered for an order that is in the shop, or paid at the door', () => {

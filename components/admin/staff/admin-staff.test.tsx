@@ -65,6 +65,21 @@ it('makes an owner a clerk', async () => {
   expect(writes(sent)).toEqual([{ staffRole: 'clerk' }]);
 });
 
+it('asks the same again where the answer was lost, although it is done by now', async () => {
+  const { sent, user, kavin } = await openStaff({
+    [LIST]: [pageOf([KAVIN, SELVI]), pageOf([{ ...KAVIN, active: false }, SELVI])],
+    [UPDATE]: ['no connection', answered(KAVIN, { message: 'Saved' })],
+  });
+  await user.click(kavin.getByRole('button', { name: 'Switch off' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await question.findByText('No connection. Please try again.');
+  await screen.findByText('Switched off');
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
+  expect(writes(sent)).toEqual([{ active: false }, { active: false }]);
+});
+
 it('invites somebody, and again who has not accepted', async () => {
   const { sent, user, selvi } = await openStaff({
     [INVITE]: [

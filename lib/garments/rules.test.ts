@@ -69,5 +69,6 @@ it('takes cells as people type them, and no others', () => {
       category: null,
       cm: { S: '71–76.5' },
     });
+  expect(read(' ').data?.types[0]?.chart?.[0]?.cm).toEqual({});
   expect(read('wide').error?.issues[0]?.path).toEqual(['types', 0, 'chart', 0, 'cm', 'S']);
 });

@@ -40,7 +40,10 @@ export type GarmentType = z.output<typeof typeDto>;
 const measureInput = z.object({
   measure: lineOfText(1, 40, 'Name the measure'),
   category: category.default(null),
-  cm: z.partialRecord(z.enum(SIZES), cell),
+  // A cell that was emptied again is none: no answer has a member that is ''.
+  cm: z
+    .partialRecord(z.enum(SIZES), cell)
+    .transform((cells) => Object.fromEntries(Object.entries(cells).filter(([, cm]) => cm !== ''))),
 });
 
 const typeInput = z.object({
@@ -52,7 +55,12 @@ const typeInput = z.object({
   label: lineOfText(1, 40, 'Say what one is called'),
   plural: lineOfText(1, 40, 'Say what several are called'),
   sized: z.boolean('Say true or false'),
-  chart: z.array(measureInput).max(60, 'At most 60 measures').nullable().default(null),
+  chart: z
+    .array(measureInput)
+    .max(60, 'At most 60 measures')
+    .nullable()
+    .default(null)
+    .transform((chart) => (chart?.length ? chart : null)),
 });
 
 const isOnce = (types: readonly { id: string }[]) =>

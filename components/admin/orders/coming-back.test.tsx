@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
 import { sampleOrder } from '@/scripts/test/panel-samples';
@@ -113,4 +114,30 @@ it('does not ask while a count cannot be, and says that another clerk was first'
   await screen.findByText(message);
   expect(field('Received').value).toBe('3');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['no connection', 'No connection. Please try again.'],
+  ['bad gateway', 'The parcel could not be received. Please try again.'],
+  [refused(401, 'No session'), SIGNED_OUT],
+] as const)('keeps the counts at %o, and sends the same ones again', async (answer, sentence) => {
+  const { sent, user } = open({ [COUNT]: [answer, answered(null, { message: 'Received back' })] });
+  await user.click(press('Received back'));
+  await user.clear(field('Received'));
+  await user.type(field('Received'), '2');
+  const receive = async () => {
+    await user.click(press('Receive back'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.dblClick(asked.getByRole('button', { name: 'Receive back' }));
+  };
+  await receive();
+  await screen.findByText(sentence);
+  expect(field('Received').value).toBe('2');
+  await receive();
+  await waitFor(() => expect(toasts()).toEqual(['success: Received back']));
+  const lines = [{ lineId: LINE._id, received: 2, restock: 2 }];
+  expect(sent.map(({ body }) => body)).toEqual([
+    { lines, version: '1' },
+    { lines, version: '1' },
+  ]);
 });

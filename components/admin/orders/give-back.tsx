@@ -141,7 +141,7 @@ function GiveBackForm({
         <Button type="submit" aria-disabled={isSubmitting}>
           Give it back
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" aria-disabled={isSubmitting} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -2,10 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { panelApi } from '@/lib/panel-routes';
 import type { StaffDto } from '@/lib/staff/schema';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminStaff } from './admin-staff';
 
@@ -114,4 +121,36 @@ it('resets the two-step sign-in of whoever has it', async () => {
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
   expect(writes(sent)).toEqual([{ resetTwoStep: true }]);
+});
+
+it('keeps an invitation that was not sent, and sends it once', async () => {
+  const slow = slowly(answered(SELVI, { message: 'Invitation written' }));
+  const wrong = { errors: { email: ['This address cannot get email'] } };
+  const answers: ShopAnswer[] = [
+    'no connection',
+    'bad gateway',
+    refused(401, 'No session'),
+    refused(422, 'Please check', wrong),
+  ];
+  const { sent, user } = await openStaff({ [INVITE]: () => answers.shift() ?? slow.answer() });
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByLabelText('Name'), 'Ravi');
+  await user.type(screen.getByLabelText('Email'), 'ravi@example.com');
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  const said = [
+    'No connection. Please try again.',
+    'The invitation could not be sent. Please try again.',
+    SIGNED_OUT,
+    'This address cannot get email',
+  ];
+  for (const sentence of said) {
+    await user.click(send);
+    await screen.findByText(sentence);
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ravi');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await user.dblClick(send);
+  slow.letGo();
+  await waitFor(() => expect(toasts()).toEqual(['success: Invitation written']));
+  expect(writes(sent)).toHaveLength(5);
 });

@@ -85,6 +85,8 @@ it('keeps what was typed when it is refused, and shows what somebody else change
   // Closing the dialog asks.
   expect(onTyped).toHaveBeenLastCalledWith(true);
   expect(screen.getByLabelText<HTMLInputElement>('Sum in rupees').value).toBe('600');
+  await user.type(screen.getByLabelText('Sum in rupees'), '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('stays open until the answer has come, so that a failure is not missed', async () => {

@@ -86,7 +86,10 @@ function GiveBackForm({
     <form
       noValidate
       onSubmit={submit}
-      onChange={() => onTyped(true)}
+      onChange={() => {
+        onTyped(true);
+        form.clearErrors('root');
+      }}
       aria-label="Give money back"
       className="grid gap-4"
     >

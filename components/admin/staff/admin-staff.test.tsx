@@ -100,6 +100,8 @@ it('invites somebody, and again who has not accepted', async () => {
   await user.selectOptions(screen.getByLabelText('Role'), 'Owner');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await screen.findByText('There is an account with this email address already.');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(selvi.getByRole('button', { name: 'Invite again' }));
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }));

@@ -28,11 +28,13 @@ interface ConfirmButtonProps {
 
 /** Asks, then deletes or changes the list item that contains it. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { path, body, question, consequence, failed, variant, describedBy, reload, children } =
-    props;
-  const { method = 'DELETE', confirmLabel = 'Delete', cancelLabel = 'Keep' } = props;
+  const { path, failed, variant, describedBy, reload, children } = props;
+  const { method = 'DELETE' } = props;
   const isDeletion = method === 'DELETE';
   const [isOpen, setOpen] = useState(false);
+  // A call whose answer was lost may have changed the item, which is read again: what is asked stays what it was.
+  const [asked, setAsked] = useState(props);
+  const { body, question, consequence, confirmLabel = 'Delete', cancelLabel = 'Keep' } = asked;
   const button = useRef<HTMLButtonElement>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation(
     path,
@@ -72,7 +74,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         variant={variant}
         size="sm"
         aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(props);
+          setOpen(true);
+        }}
       >
         {children}
       </Button>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, type Role, STAFF_ROLES, type StaffRole } from '../store';
-import { emailAddress, text } from '../text';
+import { emailAddress, text, ungrouped } from '../text';
 
 const newPassword = z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters');
 
@@ -13,11 +13,8 @@ export const registrationInput = z.object({
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 const password = z.string().min(1, 'Enter your password').max(1024);
-/** As people type it: in groups, or with dashes. */
-const code = z
-  .string()
-  .max(60, 'This is no code')
-  .transform((value) => value.replace(/[\s-]/g, ''));
+/** As people type it: in groups, with dashes, or by the digits of their own script. */
+const code = z.string().max(60, 'This is no code').transform(ungrouped);
 
 export const loginInput = z.object({
   email: emailAddress,

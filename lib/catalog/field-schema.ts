@@ -3,7 +3,7 @@ import { startOf } from '../characters';
 import { sizesFromCell } from '../size-cells';
 import type { Counted } from '../stock/rules';
 import { SIZES, type Size } from '../store';
-import { lineOfText, text } from '../text';
+import { copied, lineOfText, text } from '../text';
 import { pictureAddress } from '../uploads/schema';
 
 interface Option<Id extends string = string> {
@@ -112,7 +112,7 @@ export const optionalTextField = <IsFact extends boolean>(
     isFact,
     control: { kind: 'text', maxLength: max, ...(hint && { hint }) } as const,
     ...optional(
-      lineOfText(0, max)
+      (shape ? copied : lineOfText)(0, max)
         .refine((value) => !shape || shape[0].test(value), shape?.[1])
         .transform((value) => value || null),
       null,
@@ -141,7 +141,7 @@ export const colourField = (label: string) => ({
     hint: 'Like #27357E: for the swatch and the colour filter',
   }),
   ...optional(
-    text(0, 7)
+    copied(0, 7)
       .transform((typed) => typed.toLowerCase().replace(/^(?=[0-9a-f]{6}$)/, '#'))
       .refine((hex) => /^(#[0-9a-f]{6})?$/.test(hex), 'A colour code is like #27357E')
       .transform((hex) => hex || null),

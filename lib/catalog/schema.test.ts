@@ -169,8 +169,15 @@ const PRODUCT: AdminProductDto = {
   version: '0.12',
 };
 
-it.each(['#27357E', '27357e', ' #27357e '])('reads the colour code %s', (colourHex) => {
-  expect(productInput.parse({ ...form, colourHex }).colourHex).toBe('#27357e');
+it.each(['#27357E', '27357e', ' #27357e ', '#२७३५७e', '\u2066#27357e\u2069'])(
+  'reads the colour code %s',
+  (colourHex) => {
+    expect(productInput.parse({ ...form, colourHex }).colourHex).toBe('#27357e');
+  },
+);
+
+it('reads an HSN in the digits of any script', () => {
+  expect(productInput.parse({ ...form, hsn: '\u200e६१०३४२००' }).hsn).toBe('61034200');
 });
 
 it('what only staff read is in no public reading', () => {

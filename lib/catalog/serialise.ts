@@ -1,5 +1,6 @@
 import type { Fields } from '../audit/schema';
 import { paise, paiseToRupees, rupeesToPaise } from '../money';
+import { pick } from '../pick';
 import { modeOf, type Stock, stockInWords, stockOf, versionOf } from '../stock/rules';
 import { availableOf, type ProductRow } from '../stock/variant-queries';
 import { SIZES } from '../store';
@@ -26,9 +27,6 @@ function declaredOf(row: ProductRow, totalStock: number) {
   };
   return declared;
 }
-
-const pick = <Whole, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 
 /** A product as everyone may read it: only what is declared for all. */
 export const toProductDto = (row: ProductRow): ProductDto => toReading(row, PUBLIC_NAMES);

@@ -17,10 +17,10 @@ export async function readTypes(): Promise<GarmentType[]> {
 /** The same, not cached; or as a transaction sees them. */
 export async function readTypesNow(tx: Prisma.TransactionClient = db): Promise<TypesDto> {
   const rows = await tx.garmentType.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] });
-  const types = rows.map(({ position: _, chart, ...type }) => {
+  const types = rows.map(({ id, label, plural, sized, chart }) => {
     // JSON to Prisma; only typesInput has written it.
     const measures = chart as unknown as NonNullable<GarmentType['chart']>;
-    return { ...type, chart: measures.length > 0 ? measures : null };
+    return { id, label, plural, sized, chart: measures.length > 0 ? measures : null };
   });
   const version = createHash('sha1').update(JSON.stringify(types)).digest('hex').slice(0, 12);
   return { types, version };

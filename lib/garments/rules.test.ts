@@ -63,10 +63,12 @@ it('takes cells as people type them, and no others', () => {
         },
       ],
     });
-  expect(read(' 71 - 76.5 ').data?.types[0]?.chart?.[0]).toEqual({
-    measure: 'Waist',
-    category: null,
-    cm: { S: '71–76.5' },
-  });
+  for (const typed of [' 71 - 76.5 ', '७१—७६.५'])
+    expect(read(typed).data?.types[0]?.chart?.[0]).toEqual({
+      measure: 'Waist',
+      category: null,
+      cm: { S: '71–76.5' },
+    });
+  expect(read(' ').data?.types[0]?.chart?.[0]?.cm).toEqual({});
   expect(read('wide').error?.issues[0]?.path).toEqual(['types', 0, 'chart', 0, 'cm', 'S']);
 });

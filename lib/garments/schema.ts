@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CATEGORIES, SIZES } from '../store';
-import { lineOfText } from '../text';
+import { asMeant, lineOfText } from '../text';
 
-/** A measure of a garment in centimetres: '74' or '71–76', also typed with a hyphen. Empty for none. */
+/** A measure of a garment in centimetres: '74' or '71–76', also typed with any dash. Empty for none. */
 const cell = z
   .string()
-  .transform((typed) => typed.replace(/\s/g, '').replace('-', '–'))
+  .transform((typed) =>
+    asMeant(typed)
+      .replace(/\s/g, '')
+      .replace(/\p{Pd}/u, '–'),
+  )
   .refine(
     (value) => /^(\d{1,3}(\.\d)?(–\d{1,3}(\.\d)?)?)?$/.test(value),
     'Centimetres, as 74 or 71–76',
@@ -36,7 +40,10 @@ export type GarmentType = z.output<typeof typeDto>;
 const measureInput = z.object({
   measure: lineOfText(1, 40, 'Name the measure'),
   category: category.default(null),
-  cm: z.partialRecord(z.enum(SIZES), cell),
+  // A cell that was emptied again is none: no answer has a member that is ''.
+  cm: z
+    .partialRecord(z.enum(SIZES), cell)
+    .transform((cells) => Object.fromEntries(Object.entries(cells).filter(([, cm]) => cm !== ''))),
 });
 
 const typeInput = z.object({
@@ -48,7 +55,12 @@ const typeInput = z.object({
   label: lineOfText(1, 40, 'Say what one is called'),
   plural: lineOfText(1, 40, 'Say what several are called'),
   sized: z.boolean('Say true or false'),
-  chart: z.array(measureInput).max(60, 'At most 60 measures').nullable().default(null),
+  chart: z
+    .array(measureInput)
+    .max(60, 'At most 60 measures')
+    .nullable()
+    .default(null)
+    .transform((chart) => (chart?.length ? chart : null)),
 });
 
 const isOnce = (types: readonly { id: string }[]) =>

@@ -46,7 +46,8 @@ const KNOWN_TIMES = 5;
 /**
  * Nobody takes the shop's stock out of sale for free: an account and a delivery phone each may have few orders open that
  * are neither paid, delivered nor rejected, the new one included, and few holds a day that end unpaid. Orders of one
- * account or phone are counted one after the other. Whoever lets cash parcels come back and has paid for none pays online. Whom the owner trusts is not limited; the limits are in 'Settings'.
+ * account or phone are counted one after the other. Whoever lets cash parcels come back and has paid for none pays
+ * online. Whom the owner trusts is not limited; the limits are in 'Settings'.
  * @param live the cart's order, which the new one replaces
  * @returns the account's last hold that still runs, or would. @throws AppError 409
  */

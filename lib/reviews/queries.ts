@@ -14,16 +14,19 @@ import {
   type Slice,
 } from '../http/list-schema';
 import { isOneSize } from '../one-size';
+import { pick } from '../pick';
 import { BOUGHT_STATUSES } from '../store';
-import type {
-  AdminReviewDto,
-  AdminReviewFilter,
-  OwnReviewDto,
-  Rating,
-  RatingHistogram,
-  ReviewDto,
-  ReviewFilter,
-  ReviewSort,
+import {
+  type AdminReviewDto,
+  type AdminReviewFilter,
+  type OwnReviewDto,
+  ownReviewDto,
+  type Rating,
+  type RatingHistogram,
+  type ReviewDto,
+  type ReviewFilter,
+  type ReviewSort,
+  reviewDto,
 } from './schema';
 
 type Tx = Prisma.TransactionClient;
@@ -80,15 +83,10 @@ function toAdminDto(row: Row): AdminReviewDto {
   };
 }
 
-function toOwnDto(row: Row): OwnReviewDto {
-  const { productTitle: _title, productSlug: _slug, waits: _waits, ...own } = toAdminDto(row);
-  return own;
-}
-
-function toDto(row: Row): ReviewDto {
-  const { waitingPhotos: _photos, hiddenReason: _reason, ...review } = toOwnDto(row);
-  return review;
-}
+const OWN_NAMES = ownReviewDto.keyof().options;
+const PUBLIC_NAMES = reviewDto.keyof().options;
+const toOwnDto = (row: Row): OwnReviewDto => pick(toAdminDto(row), OWN_NAMES);
+const toDto = (row: Row): ReviewDto => pick(toAdminDto(row), PUBLIC_NAMES);
 
 const shownOf = (productId: string) => [
   Prisma.sql`r.product_id = ${productId}::uuid`,

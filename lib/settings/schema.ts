@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { dayOf } from '../dates';
 import { COURIERS } from '../first-values';
-import { count, emailAddress, lineOfText, numeric, pincode, text, wholeNumber } from '../text';
+import {
+  copied,
+  count,
+  emailAddress,
+  lineOfText,
+  numeric,
+  pincode,
+  text,
+  ungrouped,
+  wholeNumber,
+} from '../text';
 import { holidays, zones } from './delivery-schema';
 import { isGstin } from './gstin-rules';
 import { STATE_CODES, stateName } from './state-rules';
 import { SHOP_WORDS } from './word-rules';
 
 const line = (max: number, required: string) => text(1, max, required);
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number');
+const phone = copied(0, 60).pipe(
+  z.string().regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number'),
+);
 const percent = numeric()
   .pipe(z.number().min(0, 'At least 0').max(40, 'At most 40'))
   .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals');
@@ -25,8 +34,8 @@ const GST_BEGAN = '2017-07-01';
 const taxRate = z.object({
   hsn: z
     .string()
-    .trim()
-    .regex(/^(\d\d){1,4}$/, 'HSN: 2, 4, 6 or 8 digits'),
+    .transform(ungrouped)
+    .pipe(z.string().regex(/^(\d\d){1,4}$/, 'HSN: 2, 4, 6 or 8 digits')),
   from: z.iso.date('Give a day').refine((day) => day >= GST_BEGAN, 'GST began on 1 July 2017'),
   upTo: numeric()
     .pipe(z.number().int('Whole rupees').min(0, 'At least 0').max(1_000_000, 'At most 10,00,000'))
@@ -58,8 +67,7 @@ const fields = z.object({
   pincode: pincode('A PIN code has six digits'),
   gstin: z
     .string()
-    .trim()
-    .toUpperCase()
+    .transform((typed) => ungrouped(typed).toUpperCase())
     .refine((value) => value === '' || value.length === 15, {
       message: 'A GSTIN has 15 characters',
       abort: true,

@@ -1,8 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { panelApi } from '@/lib/panel-routes';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
+import { toasts } from '@/scripts/test/shop-page';
 import { TwoStep } from './two-step';
 
 const OFF = { isOn: false, isRequired: true, recoveryCodesLeft: 0 };
@@ -37,4 +45,33 @@ it('is set up by a code of the app, shows recovery codes once, and is switched o
   await waitFor(() => screen.getByRole('button', { name: 'Set up two-step sign-in' }));
   expect(document.activeElement).toBe(heading);
   expect(sent.at(-1)?.body).toEqual({ password: 'a good password' });
+});
+
+it('says what went wrong, takes a second press for the first, and the code again', async () => {
+  const begun = answered({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x' });
+  const slow = [slowly(begun), slowly(answered({ recoveryCodes: ['12345678901234567890'] }))];
+  const [begin, confirm] = slow.map((one) => one.answer);
+  const answers: ShopAnswer[] = ['no connection', refused(401, 'No session')];
+  const sent = answerCalls({
+    [`POST ${panelApi.twoStepBegin()}`]: () => answers.shift() ?? begin?.() ?? begun,
+    [`POST ${panelApi.twoStepConfirm()}`]: () => answers.shift() ?? confirm?.() ?? begun,
+  });
+  render(<TwoStep twoStep={OFF} />);
+  await press('Set up two-step sign-in');
+  await waitFor(() => expect(toasts()).toEqual(['error: No connection. Please try again.']));
+  await press('Set up two-step sign-in');
+  await waitFor(() => expect(toasts().at(-1)).toBe(`error: ${SIGNED_OUT}`));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Set up two-step sign-in' }));
+  slow[0]?.letGo();
+  const code = await screen.findByLabelText('Code of your app');
+  expect(sent).toHaveLength(3);
+  answers.push('bad gateway');
+  await userEvent.type(code, '123456');
+  await press('Switch on');
+  await screen.findByText('This failed. Please try again.');
+  expect(document.activeElement).toBe(code);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Switch on' }));
+  slow[1]?.letGo();
+  await screen.findByText('1234-5678-9012-3456-7890');
+  expect(sent).toHaveLength(5);
 });

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
 import {
@@ -11,7 +12,13 @@ import {
   samplePromotion,
 } from '@/scripts/test/panel-samples';
 import { button, field, fill, findButton } from '@/scripts/test/promotions-panel';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminCollections } from './admin-collections';
 
@@ -132,6 +139,37 @@ describe('a collection', () => {
     await user.click(button('Add'));
     await waitFor(() => expect(toasts()).toEqual(['success: Collection added']));
     expect(writes()).toHaveLength(1);
+  });
+
+  it('that is refused or not answered says so, keeps what was typed, and is sent once', async () => {
+    const slow = slowly(answered({ ...MEN, title: 'Mine' }));
+    const taken = { errors: { slug: ['Another collection has this address'] } };
+    const answers: ShopAnswer[] = [
+      'no connection',
+      'bad gateway',
+      refused(401, 'No session'),
+      refused(422, 'Please check', taken),
+    ];
+    const { writes, user } = open({ [EDIT]: () => answers.shift() ?? slow.answer() });
+    await user.click(await findButton('Edit'));
+    await screen.findByRole('dialog', { name: 'Edit collection' });
+    fill('Title', 'Mine');
+    const said = [
+      'No connection. Please try again.',
+      'The collection could not be saved. Please try again.',
+      SIGNED_OUT,
+      'Another collection has this address',
+    ];
+    for (const sentence of said) {
+      await user.click(button('Save'));
+      await screen.findByText(sentence);
+    }
+    expect(field('Title').value).toBe('Mine');
+    expect(field('Address').getAttribute('aria-invalid')).toBe('true');
+    await user.dblClick(button('Save'));
+    slow.letGo();
+    await waitFor(() => expect(toasts()).toEqual(['success: Collection saved']));
+    expect(writes()).toHaveLength(5);
   });
 
   it('asks before it is left unsaved', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import type { OrderDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
 import { sampleOrder } from '@/scripts/test/panel-samples';
@@ -19,8 +20,12 @@ const COMING = { at: '2026-11-20T06:00:00.000Z', by: 'Ravi' };
 function open(answers: Parameters<typeof answerCalls>[0], given: Partial<OrderDto> = {}) {
   const sent = answerCalls(answers);
   const [reload, onTyped] = [vi.fn(async () => {}), vi.fn()];
-  render(<ComingBack order={order(given)} onTyped={onTyped} reload={reload} />);
-  return { sent, reload, onTyped, user: userEvent.setup() };
+  const shown = (now: Partial<OrderDto>) => (
+    <ComingBack order={order(now)} onTyped={onTyped} reload={reload} />
+  );
+  const view = render(shown(given));
+  const rerender = (now: Partial<OrderDto>) => view.rerender(shown(now));
+  return { sent, reload, onTyped, rerender, user: userEvent.setup() };
 }
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) =>
@@ -42,6 +47,23 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual(['success: Done']));
   expect(sent.map(({ body }) => body)).toEqual([{ comingBack: said, version: '1' }]);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('says the same again where the answer was lost, although the order is marked by now', async () => {
+  const { sent, user, rerender } = open({
+    [MARK]: ['no connection', answered(null, { message: 'Done' })],
+  });
+  await user.click(press('Coming back'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'It is coming back' }));
+  await asked.findByText('No connection. Please try again.');
+  rerender({ comingBack: COMING, version: '2' });
+  await user.click(asked.getByRole('button', { name: 'It is coming back' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Done']));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { comingBack: true, version: '1' },
+    { comingBack: true, version: '2' },
+  ]);
 });
 
 it('is not offered for an order that is in the shop, or paid at the door', () => {
@@ -92,4 +114,30 @@ it('does not ask while a count cannot be, and says that another clerk was first'
   await screen.findByText(message);
   expect(field('Received').value).toBe('3');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['no connection', 'No connection. Please try again.'],
+  ['bad gateway', 'The parcel could not be received. Please try again.'],
+  [refused(401, 'No session'), SIGNED_OUT],
+] as const)('keeps the counts at %o, and sends the same ones again', async (answer, sentence) => {
+  const { sent, user } = open({ [COUNT]: [answer, answered(null, { message: 'Received back' })] });
+  await user.click(press('Received back'));
+  await user.clear(field('Received'));
+  await user.type(field('Received'), '2');
+  const receive = async () => {
+    await user.click(press('Receive back'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.dblClick(asked.getByRole('button', { name: 'Receive back' }));
+  };
+  await receive();
+  await screen.findByText(sentence);
+  expect(field('Received').value).toBe('2');
+  await receive();
+  await waitFor(() => expect(toasts()).toEqual(['success: Received back']));
+  const lines = [{ lineId: LINE._id, received: 2, restock: 2 }];
+  expect(sent.map(({ body }) => body)).toEqual([
+    { lines, version: '1' },
+    { lines, version: '1' },
+  ]);
 });

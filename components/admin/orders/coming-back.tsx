@@ -30,7 +30,8 @@ interface ComingBackProps {
 /** A parcel that was refused or not delivered: that it is coming back, and what came of it. */
 export function ComingBack({ order, onTyped, reload }: ComingBackProps) {
   const { _id, orderNumber, orderStatus, version, comingBack } = order;
-  const [isAsked, setAsked] = useState(false);
+  /** What is to be said; not what the order lacks now, as a call whose answer was lost may have said it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [isCounting, setCounting] = useState(false);
   const no = useWhyNotRefunded(order)('rejected');
   const { trigger, isMutating, error, reset } = useSWRMutation(
@@ -38,12 +39,12 @@ export function ComingBack({ order, onTyped, reload }: ComingBackProps) {
     (path: string) =>
       callApiForEnvelope<{ message: string }>(path, {
         method: 'PUT',
-        body: { comingBack: !comingBack, version },
+        body: { comingBack: wanted, version },
       }),
     {
       throwOnError: false,
       onSuccess({ message }) {
-        setAsked(false);
+        setWanted(null);
         toast.success(message);
         return reload();
       },
@@ -53,17 +54,21 @@ export function ComingBack({ order, onTyped, reload }: ComingBackProps) {
   if (!canComeBack({ ...order, status: orderStatus })) return null;
 
   const pieces = formatCount(unitCount(order.cartItems), 'piece');
-  const question = comingBack
-    ? {
-        title: `Order ${orderNumber} is not coming back?`,
-        description: `It was marked on ${formatDay(comingBack.at)} by ${comingBack.by}. The mark goes, and the customer no longer sees ‘${COMING_BACK_TO_US}’.`,
-        confirmLabel: 'It is not coming back',
-      }
-    : {
-        title: `Order ${orderNumber} is coming back?`,
-        description: `Its ${pieces} stay out of stock until they are counted under ‘${RECEIVED_BACK}’. The customer sees ‘${COMING_BACK_TO_US}’.`,
-        confirmLabel: 'It is coming back',
-      };
+  const marked = comingBack
+    ? `It was marked on ${formatDay(comingBack.at)} by ${comingBack.by}. `
+    : '';
+  const question =
+    wanted === false
+      ? {
+          title: `Order ${orderNumber} is not coming back?`,
+          description: `${marked}The mark goes, and the customer no longer sees ‘${COMING_BACK_TO_US}’.`,
+          confirmLabel: 'It is not coming back',
+        }
+      : {
+          title: `Order ${orderNumber} is coming back?`,
+          description: `Its ${pieces} stay out of stock until they are counted under ‘${RECEIVED_BACK}’. The customer sees ‘${COMING_BACK_TO_US}’.`,
+          confirmLabel: 'It is coming back',
+        };
 
   function close() {
     setCounting(false);
@@ -87,19 +92,19 @@ export function ComingBack({ order, onTyped, reload }: ComingBackProps) {
           <Button variant="outline" disabled={no !== null} onClick={() => setCounting(true)}>
             {RECEIVED_BACK}
           </Button>
-          <Button variant="outline" onClick={() => setAsked(true)}>
+          <Button variant="outline" onClick={() => setWanted(!comingBack)}>
             {comingBack ? 'Not coming back' : COMING_BACK}
           </Button>
         </div>
       )}
       <ConfirmDialog
         {...question}
-        open={isAsked}
+        open={wanted !== null}
         cancelLabel="Go back"
         isBusy={isMutating}
         onConfirm={() => isMutating || void trigger()}
         onCancel={() => {
-          setAsked(false);
+          setWanted(null);
           reset();
         }}
         error={error ? messageOf(error, 'This could not be saved. Please try again.') : null}

@@ -85,4 +85,19 @@ it('keeps what was typed when it is refused, and shows what somebody else change
   // Closing the dialog asks.
   expect(onTyped).toHaveBeenLastCalledWith(true);
   expect(screen.getByLabelText<HTMLInputElement>('Sum in rupees').value).toBe('600');
+  await user.type(screen.getByLabelText('Sum in rupees'), '{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('stays open until the answer has come, so that a failure is not missed', async () => {
+  const slow = slowly('no connection');
+  const { user } = await openForm({ paymentMethod: 'razorpay' }, { [SAVE]: slow.answer });
+  await user.type(screen.getByLabelText('Sum in rupees'), '600');
+  await user.type(screen.getByLabelText('Reason'), 'Lost');
+  await user.click(send());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  slow.letGo();
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('No connection. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Sum in rupees').value).toBe('600');
 });

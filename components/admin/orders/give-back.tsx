@@ -86,7 +86,10 @@ function GiveBackForm({
     <form
       noValidate
       onSubmit={submit}
-      onChange={() => onTyped(true)}
+      onChange={() => {
+        onTyped(true);
+        form.clearErrors('root');
+      }}
       aria-label="Give money back"
       className="grid gap-4"
     >
@@ -141,7 +144,7 @@ function GiveBackForm({
         <Button type="submit" aria-disabled={isSubmitting}>
           Give it back
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" aria-disabled={isSubmitting} onClick={onClose}>
           Cancel
         </Button>
       </div>

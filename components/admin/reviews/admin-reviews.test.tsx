@@ -2,10 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { panelApi } from '@/lib/panel-routes';
 import type { AdminReviewDto } from '@/lib/reviews/schema';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminReviews } from './admin-reviews';
 
@@ -73,4 +80,32 @@ it('stays on a review that leaves the list of those that wait, and says thank yo
   sheet.getByRole('button', { name: 'Take away' });
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps what is typed when the answer is lost, and asks before it is closed', async () => {
+  const slow = slowly(answered({ ...REVIEW, answer: { text: 'Sorry', at: REVIEW.createdAt } }));
+  const answers: ShopAnswer[] = ['no connection', 'bad gateway', refused(401, 'No session')];
+  const sent = answerCalls({
+    [`GET ${panelApi.adminReviews()}`]: pageOf([REVIEW]),
+    [UPDATE]: () => answers.shift() ?? slow.answer(),
+  });
+  const user = userEvent.setup();
+  render(<AdminReviews />, { wrapper: withNuqsTestingAdapter({ hasMemory: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Jogger' }));
+  await user.type(sheet.getByLabelText('Shown below the review'), 'Sorry');
+  const save = sheet.getByRole('button', { name: 'Save answer' });
+  const said = ['No connection. Please try again.', 'The review could not be updated.', SIGNED_OUT];
+  for (const sentence of said) {
+    await user.click(save);
+    await sheet.findByText(sentence);
+  }
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.dblClick(save);
+  slow.letGo();
+  await waitFor(() => expect(toasts()).toEqual(['success: Review updated']));
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

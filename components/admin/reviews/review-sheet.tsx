@@ -6,7 +6,6 @@ import { callApi, messageOf } from '@/components/browser/api-client';
 import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/form-field';
-import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import {
   Sheet,
@@ -20,6 +19,7 @@ import { panelApi } from '@/lib/panel-routes';
 import { FIT_WORDS } from '@/lib/reviews/rules';
 import type { AdminReviewDto, ReviewDecision } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
+import { confirmLeave, GuardedLink, LeaveUnsaved } from '../leave-unsaved';
 
 type Decide = (decision: Partial<ReviewDecision>) => void;
 
@@ -34,17 +34,20 @@ interface ReviewSheetProps {
 /** A review as it was written, and what can be done about it. */
 export function ReviewSheet({ review, onChange, reload }: ReviewSheetProps) {
   return (
-    <Sheet open={review !== null} onOpenChange={(isOpen) => isOpen || onChange(null)}>
+    <Sheet
+      open={review !== null}
+      onOpenChange={(isOpen) => isOpen || confirmLeave(() => onChange(null))}
+    >
       {review ? (
         <SheetContent className="max-w-xl overflow-y-auto">
           <SheetHeader>
             <SheetTitle className="wrap-anywhere">
-              <Link
+              <GuardedLink
                 href={routes.product(review.productSlug)}
                 className="underline-offset-4 hover:underline"
               >
                 {review.productTitle}
-              </Link>
+              </GuardedLink>
             </SheetTitle>
             <SheetDescription>{aboutOf(review)}</SheetDescription>
           </SheetHeader>
@@ -79,6 +82,9 @@ interface DecisionsProps extends Omit<ReviewSheetProps, 'review'> {
 function Decisions({ review, onChange, reload }: DecisionsProps) {
   const { _id, reviewMessage, photos, waitingPhotos, waits } = review;
   const [hasWaited] = useState(waits);
+  const [answer, setAnswer] = useState(review.answer?.text ?? '');
+  const [reason, setReason] = useState('');
+  const isUnsaved = answer.trim() !== (review.answer?.text ?? '') || reason.trim() !== '';
   const { trigger, isMutating, error } = useSWRMutation(
     panelApi.adminReviewUpdate(_id),
     (path: string, { arg: body }: { arg: Partial<ReviewDecision> }) =>
@@ -86,6 +92,7 @@ function Decisions({ review, onChange, reload }: DecisionsProps) {
     {
       throwOnError: false,
       onSuccess: async (decided) => {
+        if (decided.hiddenReason !== null) setReason('');
         onChange(decided);
         toast.success('Review updated');
         await reload();
@@ -109,8 +116,9 @@ function Decisions({ review, onChange, reload }: DecisionsProps) {
       {photos.length + waitingPhotos.length > 0 ? (
         <Photos photos={photos} waiting={waitingPhotos} decide={decide} />
       ) : null}
-      <Answer review={review} decide={decide} />
-      <Hiding review={review} decide={decide} />
+      <Answer review={review} decide={decide} answer={answer} onType={setAnswer} />
+      <Hiding review={review} decide={decide} reason={reason} onType={setReason} />
+      <LeaveUnsaved isUnsaved={isUnsaved} onDiscard={() => onChange(null)} />
     </div>
   );
 }
@@ -169,10 +177,10 @@ function Photos({ photos, waiting, decide }: PhotosProps) {
 interface PartProps {
   review: AdminReviewDto;
   decide: Decide;
+  onType: (typed: string) => void;
 }
 
-function Answer({ review, decide }: PartProps) {
-  const [answer, setAnswer] = useState(review.answer?.text ?? '');
+function Answer({ review, decide, answer, onType }: PartProps & { answer: string }) {
   const isBlank = answer.trim() === '';
   return (
     <Part title="Answer">
@@ -180,7 +188,7 @@ function Answer({ review, decide }: PartProps) {
         label="Shown below the review"
         value={answer}
         maxLength={1000}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => onType(target.value)}
         className="w-full"
       />
       <Button
@@ -194,8 +202,12 @@ function Answer({ review, decide }: PartProps) {
   );
 }
 
-function Hiding({ review: { hiddenReason }, decide }: PartProps) {
-  const [reason, setReason] = useState(hiddenReason ?? '');
+function Hiding({
+  review: { hiddenReason },
+  decide,
+  reason,
+  onType,
+}: PartProps & { reason: string }) {
   if (hiddenReason !== null)
     return (
       <Part title="Hidden">
@@ -217,7 +229,7 @@ function Hiding({ review: { hiddenReason }, decide }: PartProps) {
         hint="The reviewer reads it. The stars no longer count the review."
         value={reason}
         maxLength={300}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onType(target.value)}
         className="w-full"
       />
       <Button

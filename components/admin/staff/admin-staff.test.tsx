@@ -2,10 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withNuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { panelApi } from '@/lib/panel-routes';
 import type { StaffDto } from '@/lib/staff/schema';
 import { idOf, pageOf } from '@/scripts/test/panel-samples';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminStaff } from './admin-staff';
 
@@ -65,6 +72,21 @@ it('makes an owner a clerk', async () => {
   expect(writes(sent)).toEqual([{ staffRole: 'clerk' }]);
 });
 
+it('asks the same again where the answer was lost, although it is done by now', async () => {
+  const { sent, user, kavin } = await openStaff({
+    [LIST]: [pageOf([KAVIN, SELVI]), pageOf([{ ...KAVIN, active: false }, SELVI])],
+    [UPDATE]: ['no connection', answered(KAVIN, { message: 'Saved' })],
+  });
+  await user.click(kavin.getByRole('button', { name: 'Switch off' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await question.findByText('No connection. Please try again.');
+  await screen.findByText('Switched off');
+  await user.click(question.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
+  expect(writes(sent)).toEqual([{ active: false }, { active: false }]);
+});
+
 it('invites somebody, and again who has not accepted', async () => {
   const { sent, user, selvi } = await openStaff({
     [INVITE]: [
@@ -78,6 +100,8 @@ it('invites somebody, and again who has not accepted', async () => {
   await user.selectOptions(screen.getByLabelText('Role'), 'Owner');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await screen.findByText('There is an account with this email address already.');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(selvi.getByRole('button', { name: 'Invite again' }));
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
@@ -99,4 +123,36 @@ it('resets the two-step sign-in of whoever has it', async () => {
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(toasts()).toEqual(['success: Saved']));
   expect(writes(sent)).toEqual([{ resetTwoStep: true }]);
+});
+
+it('keeps an invitation that was not sent, and sends it once', async () => {
+  const slow = slowly(answered(SELVI, { message: 'Invitation written' }));
+  const wrong = { errors: { email: ['This address cannot get email'] } };
+  const answers: ShopAnswer[] = [
+    'no connection',
+    'bad gateway',
+    refused(401, 'No session'),
+    refused(422, 'Please check', wrong),
+  ];
+  const { sent, user } = await openStaff({ [INVITE]: () => answers.shift() ?? slow.answer() });
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByLabelText('Name'), 'Ravi');
+  await user.type(screen.getByLabelText('Email'), 'ravi@example.com');
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  const said = [
+    'No connection. Please try again.',
+    'The invitation could not be sent. Please try again.',
+    SIGNED_OUT,
+    'This address cannot get email',
+  ];
+  for (const sentence of said) {
+    await user.click(send);
+    await screen.findByText(sentence);
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ravi');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  await user.dblClick(send);
+  slow.letGo();
+  await waitFor(() => expect(toasts()).toEqual(['success: Invitation written']));
+  expect(writes(sent)).toHaveLength(5);
 });

@@ -74,7 +74,12 @@ function InviteForm({ invited, onSent }: { invited: Invited; onSent: () => void 
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={() => form.clearErrors('root')}
+      className="grid gap-4"
+    >
       <LockedWhile isBusy={isSubmitting} className="grid gap-4">
         <FormField
           label="Name"

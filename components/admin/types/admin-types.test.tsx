@@ -1,10 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import type { GarmentType } from '@/lib/garments/schema';
 import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { toasts } from '@/scripts/test/shop-page';
 import { AdminTypes } from './admin-types';
 
@@ -70,4 +77,29 @@ it('shows what somebody else saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save types' }));
   await screen.findByText('Somebody else has changed them.');
   expect(field('Waist, S').value).toBe('71');
+});
+
+it('says what went wrong, and that it is saved where only the answer was lost', async () => {
+  const data = {
+    types: TYPES.map((type) => ({ ...type, label: `${type.label}!` })),
+    version: 'b',
+  };
+  const slow = slowly(refused(409, 'Somebody else has changed them.', { data }));
+  const answers: ShopAnswer[] = ['no connection', 'bad gateway', refused(401, 'No session')];
+  const { sent, user } = await open({ [SAVE]: () => answers.shift() ?? slow.answer() });
+  for (const label of screen.getAllByLabelText('One is called')) await user.type(label, '!');
+  const save = screen.getByRole('button', { name: 'Save types' });
+  const said = [
+    'No connection. Please try again.',
+    'The types could not be saved. Please try again.',
+    SIGNED_OUT,
+  ];
+  for (const sentence of said) {
+    await user.click(save);
+    await screen.findByText(sentence);
+  }
+  await user.dblClick(save);
+  slow.letGo();
+  await waitFor(() => expect(toasts()).toEqual(['success: Types saved']));
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(4);
 });

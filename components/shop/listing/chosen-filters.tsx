@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useWord } from '@/components/browser/words';
 import { Link } from '@/components/ui/link';
 import type { ProductFilters } from '@/lib/catalog/filter-rules';
+import { priceRangeInWords } from '@/lib/money';
 import { SIZES } from '@/lib/store';
 import type { FilterProps } from './filter-aside';
 import { keepFocusAt, keptFocus } from './kept-focus';
@@ -42,7 +43,7 @@ export function ChosenFilters({ facets }: FilterProps) {
   if (price && priceId)
     chosen.push({
       id: priceId,
-      label: facets.price.find(({ id }) => id === priceId)?.label ?? `₹${price.from}–₹${price.to}`,
+      label: facets.price.find(({ id }) => id === priceId)?.label ?? priceRangeInWords(price),
       rest: { price: null },
     });
   if (inStock) chosen.push({ id: 'in-stock', label: 'In stock', rest: { inStock: false } });

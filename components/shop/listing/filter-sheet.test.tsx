@@ -6,6 +6,7 @@ import { facetsOf, NO_FILTERS, readFilters, totalOf } from '@/lib/catalog/filter
 import { routes } from '@/lib/routes';
 import { router } from '@/scripts/test/next-navigation';
 import { answerCalls, type ShopAnswer } from '@/scripts/test/shop-answers';
+import { ChosenFilters } from './chosen-filters';
 import { FilterButton } from './filter-button';
 import { FiltersProvider } from './use-filters';
 
@@ -127,4 +128,14 @@ it('takes one range of prices at a time, and offers only types and colours that 
     }),
   );
   expect(sent.at(-1)?.path).toContain('type=joggers&price=500-799');
+});
+
+it('a price range that is none of the list’s is named in Indian groups', () => {
+  const filters = { ...NO_FILTERS, price: { from: 1000, to: 100_000 } };
+  render(
+    <FiltersProvider filters={filters} chosenSort={undefined}>
+      <ChosenFilters facets={facetsOf(GROUPS, filters, TYPES)} />
+    </FiltersProvider>,
+  );
+  expect(screen.getByRole('listitem').textContent).toContain('₹1,000–₹1,00,000');
 });

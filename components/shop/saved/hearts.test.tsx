@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SIGNED_OUT } from '@/components/browser/api-client';
 import { viewedProducts } from '@/components/browser/kept-list';
 import { SaveHeart } from '@/components/shop/product/save-heart';
 import { routes } from '@/lib/routes';
@@ -20,6 +21,7 @@ async function openPage() {
   vi.resetModules();
   const { watchHearts } = await import('./hearts');
   const { savedByVisitor } = await import('./saved-list');
+  const { waitingToasts } = await import('@/components/browser/toast');
   render(
     <>
       <SaveHeart product={JOGGER} isOwn />
@@ -29,6 +31,7 @@ async function openPage() {
   return {
     user: userEvent.setup(),
     savedByVisitor,
+    toasts: () => waitingToasts.map(([kind, sentence]) => `${kind}: ${sentence}`),
     begin: () => {
       end = watchHearts();
     },
@@ -81,4 +84,22 @@ it('of a shopper are the account’s, which takes over what was saved before', a
   await user.click(heart('Jogger'));
   await user.click(heart('Jogger'));
   await waitFor(() => expect(isPressed('Jogger')).toBe(false));
+});
+
+it('is taken back, and says so, when the answer is lost or the session has ended', async () => {
+  answerCalls({
+    ...signedIn(),
+    [ADD]: [answered([]), 'no connection', 'bad gateway', refused(401, 'No session')],
+  });
+  const { user, begin, savedByVisitor, toasts } = await openPage();
+  savedByVisitor.add('product-3');
+  begin();
+  await waitFor(() => expect(savedByVisitor.all()).toEqual([]));
+  const said = ['No connection. Please try again.', 'It could not be saved.', SIGNED_OUT];
+  for (const [at] of said.entries()) {
+    await user.click(heart('Jogger'));
+    const errors = said.slice(0, at + 1).map((sentence) => `error: ${sentence}`);
+    await waitFor(() => expect(toasts()).toEqual(errors));
+    expect(isPressed('Jogger')).toBe(false);
+  }
 });

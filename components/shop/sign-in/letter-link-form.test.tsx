@@ -2,7 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
-import { answerCalls, answered, refused } from '@/scripts/test/shop-answers';
+import {
+  answerCalls,
+  answered,
+  refused,
+  type ShopAnswer,
+  slowly,
+} from '@/scripts/test/shop-answers';
 import { LetterLinkForm } from './letter-link-form';
 
 const open = (token: string) => {
@@ -35,4 +41,20 @@ it('says why a link did nothing', async () => {
 it('says that a link is incomplete', () => {
   open('');
   screen.getByRole('heading', { name: 'This link is incomplete' });
+});
+
+it('does it once, and can be pressed again where it failed', async () => {
+  const slow = slowly(answered(null, { message: 'It is done.' }));
+  const answers: ShopAnswer[] = ['no connection', 'bad gateway'];
+  const sent = answerCalls({ [LINK]: () => answers.shift() ?? slow.answer() });
+  open('stop.1.x');
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  await userEvent.click(stop);
+  await screen.findByText('No connection. Please try again.');
+  await userEvent.click(stop);
+  await screen.findByText('Something went wrong. Please try again.');
+  await userEvent.dblClick(stop);
+  slow.letGo();
+  await screen.findByRole('heading', { name: 'It is done.' });
+  expect(sent).toHaveLength(3);
 });

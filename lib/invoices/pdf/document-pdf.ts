@@ -1,6 +1,6 @@
 import { formatDay } from '../../dates';
+import { amountInWords } from '../rupees-in-words-rules';
 import { type DocumentContent, isRegistered, titleOf } from '../schema';
-import { amountInWords } from '../words-rules';
 import { drawTable } from './lines-table';
 import { createTypesetter, INK, LEFT, type Style, type Typesetter, WIDTH } from './typesetter';
 

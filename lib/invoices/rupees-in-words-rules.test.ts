@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from './words-rules';
+import { amountInWords } from './rupees-in-words-rules';
 
 it.each([
   [0, 'Rupees zero only'],

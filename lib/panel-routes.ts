@@ -24,6 +24,8 @@ export const panelApi = {
   adminOrderReceivedBack: (id: string) => `/api/admin/orders/received-back/${id}`,
   adminOrderRefund: (id: string) => `/api/admin/orders/refund/${id}`,
   adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
+  adminReturns: (query: Query = {}) => withQuery('/api/admin/returns/get', query),
+  adminReturnUpdate: (id: string) => `/api/admin/returns/update/${id}`,
   adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),
   adminMessageSendAgain: (id: string) => `/api/admin/messages/send-again/${id}`,
   adminReviews: (query: Query = {}) => withQuery('/api/admin/reviews/get', query),

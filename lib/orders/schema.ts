@@ -3,6 +3,7 @@ import type { DayRange } from '../dates';
 import { expectedDays } from '../delivery/schema';
 import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
+import { returnableDto, returnDto } from '../returns/return-schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
@@ -167,6 +168,15 @@ export const orderDto = z
     }),
     expected: expectedDays.nullable().meta({
       description: 'The days on which it should arrive, as promised when it was placed',
+    }),
+    returns: z.array(returnDto).optional().meta({
+      description: 'Oldest first; like the next two, in the details of one order only',
+    }),
+    returnable: returnableDto.nullable().optional().meta({
+      description: 'What may still be returned or exchanged; null unless it is delivered in time',
+    }),
+    exchangeFor: z.object({ _id: z.uuid(), orderNumber: z.string() }).nullable().optional().meta({
+      description: 'Of an order without payment: whose piece it replaces in another size',
     }),
     version: z
       .string()

@@ -118,6 +118,8 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST shop/cart/coupon',
     'POST shop/order/again/[id]',
     'POST shop/order/track',
+    'POST shop/return/picture',
+    'POST shop/return/request',
     'POST shop/review/photo',
     'POST shop/saved/add',
     'POST shop/stock/notify',

@@ -7,6 +7,12 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { REFUND_METHODS } from '../orders/refund-schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
 import { PROMOTION_KINDS } from '../promotions/schema';
+import {
+  RETURN_METHODS,
+  RETURN_REASONS,
+  RETURN_STATES,
+  RETURN_WISHES,
+} from '../returns/return-schema';
 import { FITS } from '../reviews/rules';
 import { LIMIT_NAMES, settingsInput } from '../settings/schema';
 import { STOCK_MODES } from '../stock/rules';
@@ -62,6 +68,15 @@ const LISTS: Record<string, Iterable<string | number>> = {
   refunds_method_known: REFUND_METHODS,
   // A refund that is due is not known to Razorpay yet.
   refunds_status_known: ['due', ...wireRefund.shape.status.options],
+  return_lines_reason_known: RETURN_REASONS,
+  // The sizes of an exchange, after its wish.
+  return_lines_size_of_exchange: SIZES,
+  return_lines_wish_known: RETURN_WISHES,
+  // The states after which somebody has decided.
+  returns_decided: ['requested', 'cancelled'],
+  returns_money: RETURN_METHODS,
+  returns_received: ['received', 'settled'],
+  returns_state_known: RETURN_STATES,
   reviews_fit_known: FITS,
   settings_hsn_digits_known: settingsInput.shape.hsnDigits.values,
   stock_movements_kind_known: movementDto.shape.kind.options,

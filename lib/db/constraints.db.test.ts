@@ -68,6 +68,8 @@ describe('the database itself', () => {
       'products_tally_moves',
       'products_tally_none',
       'refunds_within_what_came', // lib/payments
+      'return_lines_within_what_was_bought',
+      'returns_states_forward', // lib/orders
       'reviews_release_photos', // lib/reviews
       'reviews_release_replaced_photos',
       'stock_movements_append_only',

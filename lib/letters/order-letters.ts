@@ -14,6 +14,7 @@ import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
 import { type Block, type Fact, type Letter, salutation } from './letter';
+import { returnLetter } from './return-letters';
 
 const between = (days: readonly number[]) => days.join(' to ');
 const NOTHING: Sum = { minor: 0, currency: 'INR' };
@@ -76,7 +77,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       `${hello(order)} your order ${order.orderNumber} was delivered. We hope it fits.`,
       { facts: [listOfPieces(order)] },
       `If something is wrong, tell us within ${POLICY.returnWindowDays} days: you can return it.`,
-      { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
+      { button: 'Return or exchange', href: absoluteUrl(routes.account()) },
     ],
   }),
   'order-cancelled': (order, data) => ({
@@ -102,6 +103,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       toAccount,
     ],
   }),
+  'order-return': returnLetter,
 };
 
 function cancelled(order: OrderDto, { byShopper, cameBack }: MessageData): string {

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/service';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import type { CreditedGoods } from '../invoices/credit-rules';
 import { creditPart } from '../invoices/service';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise, sumOf } from '../money';
@@ -69,7 +70,7 @@ async function goneBackOf(tx: Tx, { id: paymentId, orderId, settles }: Refunded)
 }
 
 /** Of a locked order: the payment that paid it online, and how much of what came in is not on its way back, in paise. */
-async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
+export async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
   const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
   if (!hasCome) return { payment: null, left: 0n };
   const payment = await tx.payment.findFirst({ where: { orderId: order.id, settles: true } });
@@ -85,70 +86,91 @@ async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
 }
 
 /**
- * Gives money back without goods, part or all of what came in for an order: through Razorpay, which `payments` asks
- * after the commit, or by a UPI transfer that was made by hand. Never more than came in. A credit note goes with it where
- * the order has an invoice.
- * @throws AppError 403 above what a clerk may give back; 404; 409 if the order changed since it was read, is not paid, or
- * less is left; 422 for a way that is not the order's
+ * Gives money back without goods, part or all of what came in for an order. A credit note goes with it where the order
+ * has an invoice.
+ * @throws AppError 404; 409 if the order changed since it was read; and as `payBack`
  */
 export async function giveBack(
   admin: StaffActor,
   orderId: string,
-  { amount, reason, refundMethod, reference, version }: RefundInput,
+  { amount, version, ...how }: RefundInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined)
       await requireVersion(tx, order, { version, outcome: '. Nothing was given back.' });
-    const { payment, left } = await readWhatIsLeft(tx, order);
-    const amountPaise = rupeesToPaise(amount);
-    requireLeft(amountPaise, left);
-    const before = order.totalPaise - left;
-    await requireMayGiveBack(tx, admin, before + BigInt(amountPaise));
-    if (refundMethod === 'razorpay') {
-      if (!payment) throw new AppError(422, 'This order was not paid online: give it back by UPI.');
-      requireWhatRazorpayTakes(amountPaise, left);
-    }
-    const id = uuidv7();
-    await tx.refund.create({
-      data: {
-        orderId,
-        amountPaise,
-        reason,
-        isPart: true,
-        askedBy: admin.userName,
-        ...(refundMethod === 'upi'
-          ? { method: 'upi', status: 'processed', reference: reference ?? '' }
-          : { paymentId: payment?.id ?? null, id, idempotencyKey: refundKey(id) }),
-      },
+    await payBack(tx, admin, order, { ...how, amountPaise: rupeesToPaise(amount) });
+  });
+}
+
+type PaidBack = Omit<RefundInput, 'amount' | 'version'> & {
+  amountPaise: number;
+  /** The return that it pays, and its pieces, for the credit note. */
+  returnId?: string;
+  goods?: readonly CreditedGoods[];
+};
+
+/**
+ * Gives back what came in for a locked order: through Razorpay, which `payments` asks after the commit, or by a UPI
+ * transfer that was made by hand. Never more than came in.
+ * @throws AppError 403 above what a clerk may give back; 409 if it is not paid, or less is left; 422 for a way that is not
+ * the order's
+ */
+export async function payBack(
+  tx: Tx,
+  admin: StaffActor,
+  order: LockedOrder,
+  { amountPaise, reason, refundMethod, reference, returnId, goods = [] }: PaidBack,
+): Promise<void> {
+  const orderId = order.id;
+  const { payment, left } = await readWhatIsLeft(tx, order);
+  requireLeft(amountPaise, left);
+  const before = order.totalPaise - left;
+  await requireMayGiveBack(tx, admin, before + BigInt(amountPaise));
+  if (refundMethod === 'razorpay') {
+    if (!payment) throw new AppError(422, 'This order was not paid online: give it back by UPI.');
+    requireWhatRazorpayTakes(amountPaise, left);
+  }
+  const id = uuidv7();
+  await tx.refund.create({
+    data: {
+      orderId,
+      amountPaise,
+      reason,
+      isPart: true,
+      askedBy: admin.userName,
+      ...(returnId !== undefined && { returnId }),
+      ...(refundMethod === 'upi'
+        ? { method: 'upi', status: 'processed', reference: reference ?? '' }
+        : { paymentId: payment?.id ?? null, id, idempotencyKey: refundKey(id) }),
+    },
+  });
+  const sum = { minor: amountPaise, currency: CURRENCY };
+  await noteInHistory(
+    tx,
+    order,
+    { actor: 'shop', by: admin.userName },
+    refundMethod === 'upi'
+      ? `${sumOf(sum.minor, sum.currency)} given back by UPI, ${reference}: ${reason}`
+      : `Refund of ${sumOf(sum.minor, sum.currency)} due: ${reason}`,
+  );
+  if (refundMethod === 'upi') {
+    const wentBack = before > 0 ? [{ minor: Number(before), currency: CURRENCY }] : [];
+    await queueOrderLetter(tx, 'order-refunded', order, {
+      event: `order-refunded:${id}`,
+      data: { refunded: sum, wentBack, byUpi: reference },
     });
-    const sum = { minor: amountPaise, currency: CURRENCY };
-    await noteInHistory(
-      tx,
-      order,
-      { actor: 'shop', by: admin.userName },
-      refundMethod === 'upi'
-        ? `${sumOf(sum.minor, sum.currency)} given back by UPI, ${reference}: ${reason}`
-        : `Refund of ${sumOf(sum.minor, sum.currency)} due: ${reason}`,
-    );
-    if (refundMethod === 'upi') {
-      const wentBack = before > 0 ? [{ minor: Number(before), currency: CURRENCY }] : [];
-      await queueOrderLetter(tx, 'order-refunded', order, {
-        event: `order-refunded:${id}`,
-        data: { refunded: sum, wentBack, byUpi: reference },
-      });
-      await markIfAllWentBack(tx, order);
-    }
-    await creditPart(tx, orderId, { paise: amountPaise, reason });
-    await recordChange(tx, admin, {
-      entity: 'order',
-      id: order.id,
-      subject: `Order ${order.number}`,
-      action: 'update',
-      before: { givenBack: rupees(before) },
-      after: { givenBack: rupees(before + BigInt(amountPaise)), refundMethod, reason },
-    });
+    await markIfAllWentBack(tx, order);
+  }
+  await creditPart(tx, orderId, { paise: amountPaise, reason, goods });
+  await recordChange(tx, admin, {
+    entity: 'order',
+    id: order.id,
+    subject: `Order ${order.number}`,
+    action: 'update',
+    before: { givenBack: rupees(before) },
+    after: { givenBack: rupees(before + BigInt(amountPaise)), refundMethod, reason },
   });
 }
 

@@ -45,7 +45,13 @@ export function replacementOf<T extends OfCart>(
 interface Standing {
   paymentMethod: string;
   paymentStatus: string;
+  /** Of an exchange, which pieces that came back pay; in a DTO and in a row. */
+  exchangeFor?: object | null | undefined;
+  exchangeOf?: string | null;
 }
+
+const isExchange = ({ exchangeFor, exchangeOf }: Standing): boolean =>
+  Boolean(exchangeFor ?? exchangeOf);
 
 export const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
@@ -69,17 +75,19 @@ export const mayReceiveCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
 
 /** Where the money goes when an order is rejected (specification 9, policy text); null if nothing was paid. */
-export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
-  if (paymentStatus !== 'paid') return null;
+export function refundOnRejection(order: Standing) {
+  const { paymentMethod, paymentStatus } = order;
+  if (paymentStatus !== 'paid' || isExchange(order)) return null;
   return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
 }
 
 /**
- * Shoppers may cancel an order until the shop begins to pack it. One whose cash was received has been delivered, whatever
+ * Shoppers may cancel an order until the shop begins to pack it, but no exchange: its piece has come back. One whose cash was received has been delivered, whatever
  * its status says now.
  */
 export const mayCancel = (order: Standing & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
+  !isExchange(order) &&
   refundOnRejection(order) !== 'wallet';
 
 /** Online payments are refunded when an order is rejected; cash goes to the store wallet, if not by UPI. */

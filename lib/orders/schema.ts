@@ -3,7 +3,7 @@ import type { DayRange } from '../dates';
 import { expectedDays } from '../delivery/schema';
 import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
-import { returnableDto, returnDto } from '../returns/return-schema';
+import { orderReturns } from '../returns/return-schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
@@ -51,7 +51,6 @@ export const statusInput = shipmentInput.extend({
 });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** Query members of a list: its days, in Asia/Kolkata. */
 const orderDays = { startDate: dayBound, endDate: dayBound };
 
 /** Query members of the shopper's list. */
@@ -169,15 +168,7 @@ export const orderDto = z
     expected: expectedDays.nullable().meta({
       description: 'The days on which it should arrive, as promised when it was placed',
     }),
-    returns: z.array(returnDto).optional().meta({
-      description: 'Oldest first; like the next two, in the details of one order only',
-    }),
-    returnable: returnableDto.nullable().optional().meta({
-      description: 'What may still be returned or exchanged; null unless it is delivered in time',
-    }),
-    exchangeFor: z.object({ _id: z.uuid(), orderNumber: z.string() }).nullable().optional().meta({
-      description: 'Of an order without payment: whose piece it replaces in another size',
-    }),
+    ...orderReturns,
     version: z
       .string()
       .meta({ description: 'If an update sends it back, a stale update is refused with 409' }),

@@ -169,6 +169,7 @@ export async function setStatus(
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
     await refuseShared(tx, order.id, carriage);
+  if (order.status !== status) await requireNoReturn(tx, order);
   if (status === 'rejected') await requireMayRefund(tx, admin, order);
   const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
   const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
@@ -224,6 +225,13 @@ async function reopenOrder(
   const move = { lines: order.lines, orderId: order.id, by: admin.userName };
   if (!(await takeStock(tx, move, kind)))
     throw new AppError(409, 'There is not enough stock to take this order up again.');
+}
+
+/** Its pieces are on their way back one by one, or are here. @throws AppError 409 */
+async function requireNoReturn(tx: Tx, { id: orderId }: LockedOrder): Promise<void> {
+  const state = { notIn: ['refused', 'cancelled'] };
+  if ((await tx.return.count({ where: { orderId, state } })) === 0) return;
+  throw new AppError(409, 'Pieces of this order are being returned: see Returns.');
 }
 
 /** A repeated request finds the order paid already. @throws AppError 422 if the cash cannot have come */

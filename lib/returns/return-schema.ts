@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { paginationDto, sliceQuery } from '../http/list-schema';
-import { MAX_LINE_QUANTITY, SIZES } from '../store';
+import { sliceQuery } from '../http/list-schema';
+import { MAX_LINE_QUANTITY, RETURN_STATES, SIZES } from '../store';
 import { copied, count, lineOfText, rupees, text, uuid, wholeNumber } from '../text';
 import { uploadedPicture } from '../uploads/schema';
 
-export const RETURN_STATES = [
-  'requested',
-  'approved',
-  'refused',
-  'received',
-  'settled',
-  'cancelled',
-] as const;
+export { RETURN_STATES };
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 export const RETURN_REASONS = ['size', 'damaged', 'not-as-shown', 'changed-mind'] as const;
@@ -135,7 +128,6 @@ const returnLineDto = z.object({
   }),
 });
 
-/** A return as its shopper reads it. */
 export const returnDto = z
   .object({
     _id: z.uuid(),
@@ -167,7 +159,6 @@ export const returnDto = z
   .meta({ id: 'Return' });
 export type ReturnDto = z.infer<typeof returnDto>;
 
-/** The same for staff. */
 export const adminReturnDto = returnDto
   .extend({
     version: z.int().min(0),
@@ -209,9 +200,6 @@ export const returnFilter = sliceQuery.extend({
 });
 export type ReturnFilter = z.output<typeof returnFilter>;
 
-export const returnPagination = paginationDto;
-
-/** What of an order may still be returned. */
 export const returnableDto = z
   .object({
     returnUntil: z.iso.date().meta({ description: 'The last day in Asia/Kolkata' }),
@@ -232,10 +220,23 @@ export const returnableDto = z
           description: 'What they bring of that charge where the fault is the shop’s',
         }),
         sizes: z.array(z.object({ size: z.enum(SIZES), stock: count })).meta({
-          description: 'The product’s other sizes, for an exchange',
+          description: 'The product’s sizes and what can be bought of them, for an exchange',
         }),
       }),
     ),
   })
   .meta({ id: 'Returnable' });
 export type ReturnableDto = z.infer<typeof returnableDto>;
+
+/** What the details of one order say about returns. */
+export const orderReturns = {
+  returns: z.array(returnDto).optional().meta({
+    description: 'Oldest first; like the next two, in the details of one order only',
+  }),
+  returnable: returnableDto.nullable().optional().meta({
+    description: 'What may still be returned or exchanged; null unless it is delivered in time',
+  }),
+  exchangeFor: z.object({ _id: z.uuid(), orderNumber: z.string() }).nullable().optional().meta({
+    description: 'Of an order without payment: whose piece it replaces in another size',
+  }),
+};

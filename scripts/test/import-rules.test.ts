@@ -86,6 +86,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
+  'returns-in-one-direction': [['lib/returns/queries.ts', '@/lib/orders/queries']],
   'saved-in-one-direction': [['lib/saved/queries.ts', '@/lib/orders/queries']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],

@@ -69,6 +69,17 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   ],
   ['UPDATE refunds SET payment_id = NULL', 'refunds_of_payment'],
   [
+    `INSERT INTO returns (id, order_id, user_id, state, decided_at, decided_by)
+     SELECT gen_random_uuid(), order_id, user_id, 'lost', now(), 'Owner' FROM returns`,
+    'returns_state_known',
+  ],
+  [
+    `INSERT INTO return_lines (id, return_id, order_line_id, quantity, reason, wish)
+     SELECT gen_random_uuid(), returns.id, l.id, 1, 'size', 'refund' FROM returns, order_lines l
+     WHERE l.order_id <> returns.order_id`,
+    'returns_of_own_lines',
+  ],
+  [
     `UPDATE refunds SET method = 'upi', payment_id = NULL, idempotency_key = NULL`,
     'refunds_by_hand_done',
   ],

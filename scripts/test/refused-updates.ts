@@ -1,4 +1,5 @@
 import { CASH } from './every-table';
+import { REFUSED_RETURNS } from './refused-returns';
 
 const ONLINE = `WHERE payment_method = 'razorpay'`;
 
@@ -227,6 +228,7 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['payments', `currency = 'USD'`, 'payments_currency_known'],
   ['payments', `status = 'success'`, 'payments_status_known'],
   ['payments', `provider_order_id = 'order_other'`, 'payments_of_online_order'],
+  ...REFUSED_RETURNS,
   ['refunds', 'amount_paise = 0', 'refunds_amount_positive'],
   ['refunds', `status = 'done'`, 'refunds_status_known'],
   ['messages', `event = ''`, 'messages_event_length'],

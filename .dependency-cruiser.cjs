@@ -21,11 +21,13 @@ const USES = {
   cart: ['catalog', 'promotions', 'stock'],
   saved: ['catalog', 'stock'],
   invoices: ['promotions', 'settings'],
+  credit: [],
   orders: [
     'addresses',
     'audit',
     'cart',
     'catalog',
+    'credit',
     'delivery',
     'invoices',
     'messages',
@@ -36,7 +38,7 @@ const USES = {
   ],
   payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['audit', 'catalog', 'garments', 'promotions', 'uploads'],
-  customers: ['addresses', 'audit'],
+  customers: ['addresses', 'audit', 'credit', 'orders'],
   traces: ['audit', 'messages', 'settings'],
   staff: ['audit', 'messages', 'settings'],
   letters: [

@@ -63,6 +63,8 @@ export const messageData = z.object({
   refunded: sum.optional(),
   /** For 'order-refunded' by hand: the transfer's reference. */
   byUpi: z.string().optional(),
+  /** For 'order-refunded' as store credit. */
+  asCredit: z.boolean().optional(),
   /** For 'back-in-stock' and 'back-in-stock-asked'. */
   productId: z.string().optional(),
   size: z.string().optional(),

@@ -22,13 +22,14 @@ const USES = {
   cart: ['catalog', 'promotions', 'stock'],
   saved: ['catalog', 'stock'],
   invoices: ['promotions', 'settings'],
+  credit: [],
   orders:
-    'addresses audit cart catalog delivery invoices messages promotions returns settings shipments stock uploads'.split(
+    'addresses audit cart catalog credit delivery invoices messages promotions returns settings shipments stock uploads'.split(
       ' ',
     ),
   payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['audit', 'catalog', 'garments', 'promotions', 'uploads'],
-  customers: ['addresses', 'audit'],
+  customers: ['addresses', 'audit', 'credit', 'orders'],
   traces: ['audit', 'messages', 'settings'],
   staff: ['audit', 'messages', 'settings'],
   letters:

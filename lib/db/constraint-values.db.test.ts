@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_ENTITIES, auditEntryDto } from '../audit/schema';
 import { PRODUCT_FIELDS } from '../catalog/schema';
 import { COLLECTION_RULES, PLACES } from '../collections/schema';
+import { CREDIT_KINDS } from '../credit/schema';
 import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { REFUND_METHODS } from '../orders/refund-schema';
@@ -43,6 +44,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   cart_lines_size_known: SIZES,
   collections_places_known: PLACES,
   collections_rule_shape: COLLECTION_RULES,
+  credit_entries_kind_known: CREDIT_KINDS,
   invoices_kind_known: documentContent.shape.kind.options,
   limit_refusals_limit_known: LIMIT_NAMES,
   messages_kind_known: MESSAGE_KINDS,

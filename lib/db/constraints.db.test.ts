@@ -54,6 +54,8 @@ describe('the database itself', () => {
       'audit_entries_kept',
       'audit_entries_never_emptied',
       'carts_keep_their_owner',
+      'credit_entries_append_only',
+      'credit_entries_keep_balance', // lib/credit
       'invoice_files_append_only',
       'invoices_append_only',
       'order_history_append_only',

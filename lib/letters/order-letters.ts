@@ -90,14 +90,20 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       toAccount,
     ],
   }),
-  'order-refunded': (order, { refunded = NOTHING, wentBack = [], byUpi }) => ({
+  'order-refunded': (order, { refunded = NOTHING, wentBack = [], byUpi, asCredit }) => ({
     subject: `${inWords([refunded])} refunded for order ${order.orderNumber}`,
-    heading: byUpi ? 'Your refund has been sent' : 'Your refund is on its way',
+    heading: asCredit
+      ? 'Your store credit is there'
+      : byUpi
+        ? 'Your refund has been sent'
+        : 'Your refund is on its way',
     blocks: [
       `${hello(order)} we have refunded ${inWords([refunded])} for order ${order.orderNumber}, ${
-        byUpi
-          ? `by UPI. The reference of the transfer is ${byUpi}.`
-          : `the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
+        asCredit
+          ? 'as store credit. You can use it for your next order, at checkout.'
+          : byUpi
+            ? `by UPI. The reference of the transfer is ${byUpi}.`
+            : `the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
       }`,
       ...givenBackBefore(wentBack),
       toAccount,

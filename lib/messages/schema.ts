@@ -68,6 +68,8 @@ export const messageData = z.object({
   /** For 'order-return': which, and what has become of it. */
   returnId: z.string().optional(),
   returnState: z.enum(RETURN_STATES).optional(),
+  /** For 'order-refunded' as store credit. */
+  asCredit: z.boolean().optional(),
   /** For 'back-in-stock' and 'back-in-stock-asked'. */
   productId: z.string().optional(),
   size: z.string().optional(),

@@ -13,9 +13,10 @@ export const BOOKS_INVARIANTS: Invariants = {
       SELECT order_id, sum(unit_price_paise::bigint * quantity - discount_paise) AS sum, sum(quantity) AS pieces
       FROM order_lines GROUP BY order_id) AS lines ON lines.order_id = o.id
     WHERE o.total_paise <> lines.sum + o.cod_charge_paise - o.exchange_paise OR o.units <> lines.pieces`,
-  'an order that was paid online was paid its total': `
-    SELECT ${order('o.total_paise - p.amount_paise')} FROM orders o JOIN payments p ON p.order_id = o.id AND p.settles
-    WHERE p.amount_paise <> o.total_paise`,
+  'an order that was paid online was paid its total, less the credit spent': `
+    SELECT ${order('o.total_paise - o.credit_paise - p.amount_paise')} FROM orders o
+      JOIN payments p ON p.order_id = o.id AND p.settles
+    WHERE p.amount_paise <> o.total_paise - o.credit_paise`,
   'no more goes back than came in': `
     SELECT ${order(`${GONE} + ${IN_DASHBOARD} - o.total_paise`)} FROM orders o
     WHERE ${GONE} + ${IN_DASHBOARD} > o.total_paise`,
@@ -73,4 +74,11 @@ export const BOOKS_INVARIANTS: Invariants = {
         WHERE return_id = t.id AND wish = 'exchange' AND NOT sold_out) wanted
       LEFT JOIN orders e ON e.exchange_return = t.id
     WHERE t.state IN ('received', 'settled') AND coalesce(e.units, 0) <> wanted.pieces`,
+  'a customer has the credit that the entries sum to': `
+    SELECT a.user_id::text AS id FROM credit_accounts a
+    WHERE balance_paise <> (SELECT coalesce(sum(paise), 0) FROM credit_entries WHERE user_id = a.user_id)`,
+  'what went back as credit is in the customer’s ledger': `
+    SELECT ${order('r.amount_paise - coalesce(e.paise, 0)')} FROM refunds r JOIN orders o ON o.id = r.order_id
+      LEFT JOIN credit_entries e ON e.event = 'refunded:' || r.id AND e.user_id = o.user_id
+    WHERE r.method = 'credit' AND e.paise IS DISTINCT FROM r.amount_paise`,
 };

@@ -116,17 +116,18 @@ async function requirePieces(tx: Tx, order: LockedOrder, lines: Lines): Promise<
   }
 }
 
+/** It was deleted. */
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';
+
 /** @throws AppError 422 */
 async function requireSizes(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
   for (const [at, { lineId, quantity, size }] of lines.entries()) {
     if (size === undefined) continue;
     const productId = order.lines.find(({ id }) => id === lineId)?.productId;
-    const variant =
-      productId &&
-      (await tx.variant.findUnique({
-        where: { productId_size: { productId, size } },
-        include: { stockItem: true, product: { select: { sizes: true } } },
-      }));
+    const variant = await tx.variant.findFirst({
+      where: { productId: productId ?? NO_PRODUCT, size },
+      include: { stockItem: true, product: { select: { sizes: true } } },
+    });
     if (!variant?.product.sizes.includes(size))
       throw refusal(`lines.${at}.size`, 'It does not come in this size any more');
     const { onHand, allocated } = variant.stockItem;

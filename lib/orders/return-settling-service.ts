@@ -12,7 +12,8 @@ import {
   type ReturnLineRow,
   rupeesOf,
 } from '../returns/serialise';
-import { payBack, readWhatIsLeft } from './refunds-service';
+import { readWhatIsLeft } from './refund-sums-service';
+import { payBack } from './refunds-service';
 import { type LockedReturn, moveReturn, queueReturnLetter } from './return-locking-service';
 
 type Tx = Prisma.TransactionClient;

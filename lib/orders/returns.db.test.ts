@@ -90,6 +90,19 @@ describe('a return', () => {
     await expectBooksRight();
   });
 
+  it('wished as credit, goes to the customer’s store credit', async () => {
+    const { ask, lineId, orderId, shopper } = await deliveredOrder();
+    const id = await ask({ wish: 'credit' });
+    await updateReturn(OWNER, id, { action: 'approve' });
+    await receive(id, lineId, 1, 1);
+    expect(await readReturn(id)).toMatchObject({ method: 'credit' });
+    await updateReturn(OWNER, id, { action: 'settle', refundMethod: 'credit' });
+    expect(await db.creditEntry.findMany({ where: { userId: shopper.id } })).toMatchObject([
+      { kind: 'returned', paise: 79_900n, orderId, returnId: id, balanceAfterPaise: 79_900n },
+    ]);
+    await expectBooksRight();
+  });
+
   it('is refused with a reason, and its pieces can be asked for again', async () => {
     const { ask } = await deliveredOrder(1);
     const id = await ask();

@@ -94,6 +94,12 @@ export const mayCancel = (order: Standing & { status: string }): boolean =>
 const isGivenBack = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentStatus === 'refunded' || (paymentMethod === 'razorpay' && paymentStatus === 'paid');
 
+/** What of an order's total is paid as money: in cash, or through Razorpay. */
+export const restPaise = ({
+  totalPaise,
+  creditPaise,
+}: Record<'totalPaise' | 'creditPaise', bigint>): bigint => totalPaise - creditPaise;
+
 type Rejectable = Standing & MayComeBack & { status: string; rejection: string | null };
 
 /**

@@ -195,6 +195,12 @@ const leftInWords = (order: OrderDto): string => formatRupees(paiseToRupees(left
 const givenBackBefore = ({ givenBack }: OrderDto): string =>
   givenBack > 0 ? ` ${formatRupees(givenBack)} was already refunded.` : '';
 
+const REFUND_WAYS: Record<RefundDto['method'], string> = {
+  razorpay: 'Through Razorpay',
+  upi: 'By UPI',
+  credit: 'As store credit',
+};
+
 const REFUND_STATE_WORDS: Record<RefundDto['state'], string> = {
   due: 'on its way',
   pending: 'on its way',
@@ -204,7 +210,7 @@ const REFUND_STATE_WORDS: Record<RefundDto['state'], string> = {
 
 /** 'Through Razorpay, on its way: a seam opened'. Only staff read that Razorpay has not taken it yet. */
 export function refundInWords({ method, state, reason }: RefundDto, isForStaff: boolean): string {
-  const way = method === 'upi' ? 'By UPI' : 'Through Razorpay';
+  const way = REFUND_WAYS[method];
   const how = REFUND_STATE_WORDS[state === 'failed' && !isForStaff ? 'due' : state];
   return `${way}, ${how}: ${reason}`;
 }

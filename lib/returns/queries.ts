@@ -124,8 +124,8 @@ async function findLeft(rows: readonly ReturnRow[]): Promise<Map<string, bigint>
     },
   });
   return new Map(
-    orders.map(({ id, totalPaise, payments: [paid], refunds }) => {
-      const came = paid ? paid.amountPaise - paid.givenBackPaise : totalPaise;
+    orders.map(({ id, totalPaise, creditPaise, payments: [paid], refunds }) => {
+      const came = paid ? paid.amountPaise - paid.givenBackPaise + creditPaise : totalPaise;
       const left = refunds.reduce((sum, { amountPaise }) => sum - amountPaise, came);
       return [id, left > 0n ? left : 0n];
     }),

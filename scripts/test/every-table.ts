@@ -43,6 +43,16 @@ export async function fillEveryTable(): Promise<void> {
     data: { userId: shopper.id, limit: 'limitOpenOrders', day: new Date(), times: 1 },
   });
   await makeReturn(orderId, shopper.id);
+  await db.creditEntry.create({
+    data: {
+      userId: shopper.id,
+      kind: 'granted',
+      paise: 1_000,
+      event: 'test',
+      reason: 'One',
+      actor: 'Owner',
+    },
+  });
   await makeRefundedOrder();
   await updateSettings(OWNER, SETTINGS);
   await inTransaction((tx) => issueInvoice(tx, orderId));

@@ -1,6 +1,6 @@
 import { CASH } from './every-table';
 
-/** As REFUSED_UPDATES, about returns and the orders of their exchanges. */
+/** As REFUSED_UPDATES, about returns, refused parcels and money that goes back. */
 export const REFUSED_RETURNS: [table: string, assignment: string, constraint: string][] = [
   ['returns', `state = 'lost'`, 'returns_states_forward'],
   ['returns', `note = repeat('a', 1001)`, 'returns_note_length'],
@@ -33,4 +33,8 @@ export const REFUSED_RETURNS: [table: string, assignment: string, constraint: st
     'orders_exchange_costs_nothing',
   ],
   ['order_lines', 'worth_paise = -1', 'order_lines_worth_bounds'],
+  ['orders', `coming_back_at = now(), coming_back_by = 'Me'`, 'orders_coming_back_while_away'],
+  ['order_lines', 'received_back = 101, restocked = 0', 'order_lines_received_back_bounds'],
+  ['refunds', 'amount_paise = 0', 'refunds_amount_positive'],
+  ['refunds', `status = 'done'`, 'refunds_status_known'],
 ];

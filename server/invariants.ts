@@ -9,8 +9,8 @@ const INVARIANTS: Invariants = {
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true
-     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.cod_charge_paise
-       OR o.cod_charge_paise <> CASE o.payment_method WHEN 'cod' THEN l.pieces * 10000 ELSE 0 END`,
+     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.cod_charge_paise - o.exchange_paise
+       OR o.cod_charge_paise <> CASE WHEN o.payment_method = 'cod' AND o.exchange_of IS NULL THEN l.pieces * 10000 ELSE 0 END`,
   'a shopper has one open cart': `SELECT user_id AS id FROM carts WHERE closed_at IS NULL GROUP BY user_id HAVING count(*) > 1`,
   'a cart has one live order': `SELECT cart_id AS id FROM orders WHERE status <> 'rejected' GROUP BY cart_id HAVING count(*) > 1`,
   'a closed cart is empty and ordered': `SELECT c.id FROM carts c WHERE closed_at IS NOT NULL AND (

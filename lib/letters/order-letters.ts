@@ -85,7 +85,9 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: data.cameBack ? 'Your parcel came back to us' : 'Your order is cancelled',
     blocks: [
       cancelled(order, data),
-      moneyBack(data),
+      order.exchangeFor
+        ? `You have nothing to pay. We will write about the money for order ${order.exchangeFor.orderNumber}.`
+        : moneyBack(data),
       { facts: [listOfPieces(order), ['Total', formatRupees(order.totalAmount)]] },
       toAccount,
     ],

@@ -64,7 +64,7 @@ export async function updateReturn(
       subject: `Order ${order.number}`,
       action: 'update',
       before: { return: RETURN_STATE_WORDS[from] },
-      after: { return: RETURN_STATE_WORDS[to], note },
+      after: { return: RETURN_STATE_WORDS[to], note: message },
     });
     return message;
   });

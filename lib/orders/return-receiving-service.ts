@@ -53,7 +53,7 @@ export async function receive(
   await queueReturnLetter(tx, order, row, 'received');
   const parts = partsInWords(lines);
   const exchange = number === null ? '' : `; the exchange is order ${number}`;
-  return { note: `Return received: ${parts}${exchange}`, message: `Received: ${parts}${exchange}` };
+  return { note: `Return received${exchange}`, message: `Received: ${parts}${exchange}` };
 }
 
 /** @throws AppError 422 */

@@ -38,7 +38,7 @@ import { requireMayRefund } from './refund-limit-service';
 import { makeRefundDue } from './refunds-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { StatusInput } from './schema';
-import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS } from './wording-rules';
+import { CANCELLED_MEANWHILE, CASH_OWED, EXCHANGE_NOT_SENT, STATUS_WORDS } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -179,7 +179,8 @@ export async function setStatus(
     await noteInHistory(tx, order, who, correctionInWords(was, carriage));
     if (status === 'inShipping') await queueTrackingNumberLetter(tx, order, was, carriage);
   } else if (status === 'rejected') {
-    const note = owesCashBack ? CASH_OWED : back ? CAME_BACK_NOTE : '';
+    const kept = order.exchangeOf ? EXCHANGE_NOT_SENT : '';
+    const note = owesCashBack ? CASH_OWED : kept || (back ? CAME_BACK_NOTE : '');
     await rejectOrder(tx, order, { reason: back ? 'returned' : 'admin', ...who, note, back });
   } else if (order.status !== status || isCash) {
     const note = noteFor({ ...order, status }, isCash, carriage);

@@ -98,6 +98,10 @@ export function paymentStatusInWords(order: Paid): string {
 export const paymentInWords = (order: Paid): string =>
   `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
 
+/** In the history of an exchange that is rejected. */
+export const EXCHANGE_NOT_SENT =
+  'Its piece came back to us: give the money back in the order that it was exchanged for';
+
 /** For changes without a version, which would show that the cancellation was seen. */
 export const CANCELLED_MEANWHILE =
   'The customer has cancelled this order. To take it up again, read it anew and send its version.';

@@ -17,6 +17,7 @@ import {
   moneyOrderOf,
   type ReturnRow,
   rupeesOf,
+  toOwnReturnDto,
   toReturnDto,
   WITH_RETURN_LINES,
 } from './serialise';
@@ -31,7 +32,7 @@ export async function listReturns(
   slice: Slice,
 ): Promise<{ returns: ReturnDto[]; pagination: Pagination }> {
   const { rows, total } = await findReturns({ userId }, slice);
-  return { returns: rows.map(toReturnDto), pagination: pagination(slice, total) };
+  return { returns: rows.map(toOwnReturnDto), pagination: pagination(slice, total) };
 }
 
 async function findReturns(where: Prisma.ReturnWhereInput, slice: Slice) {
@@ -136,8 +137,11 @@ type Details = { returns: ReturnDto[]; returnable: ReturnableDto | null } & {
   exchangeFor: { _id: string; orderNumber: string } | null;
 };
 
-/** What the details of an order say about returns. */
-export async function returnDetailsOf(orderId: string): Promise<Details> {
+/** What the details of an order say about returns. @param read as its shopper or staff read them */
+export async function returnDetailsOf(
+  orderId: string,
+  read: (row: ReturnRow) => ReturnDto,
+): Promise<Details> {
   const [returns, order] = await Promise.all([
     db.return.findMany({
       where: { orderId },
@@ -148,7 +152,7 @@ export async function returnDetailsOf(orderId: string): Promise<Details> {
   ]);
   const first = order?.exchangedFor;
   return {
-    returns: returns.map(toReturnDto),
+    returns: returns.map(read),
     returnable: order && returnableOf(order, new Date()),
     exchangeFor: first ? { _id: first.id, orderNumber: first.number.toString() } : null,
   };

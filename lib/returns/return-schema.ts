@@ -120,7 +120,7 @@ const returnLineDto = z.object({
       'The wanted size was sold out when the return was approved: the money goes back instead',
   }),
   received: count.nullable().meta({ description: 'Null until it is received' }),
-  restock: count.nullable().meta({ description: 'Of those received, back in stock' }),
+  restock: count.nullable().meta({ description: 'Only for staff: of those, back in stock' }),
   paid: count.nullable().meta({ description: 'Pieces whose money went back; null until settled' }),
   amount: rupees.meta({
     description:

@@ -72,7 +72,12 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export const mayCancelReturn = ({ state }: { state: string }): boolean =>
   state === 'requested' || state === 'approved';
 
-/** A return as its shopper reads it. */
+/** A return as its shopper reads it, who does not read how the shop counted. */
+export function toOwnReturnDto(row: ReturnRow): ReturnDto {
+  const dto = toReturnDto(row);
+  return { ...dto, lines: dto.lines.map((line) => ({ ...line, restock: null })) };
+}
+
 export function toReturnDto(row: ReturnRow): ReturnDto {
   const charge = row.chargePaise ?? BigInt(chargeBrings(row));
   const goods = row.lines.filter(isForMoney).reduce((sum, line) => sum + lineBrings(line), 0);

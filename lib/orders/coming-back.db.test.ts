@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { makeCart, makeProduct, makePromotion, OWNER, stockOf } from '@/scripts/test/builders';
 import { findCustomer } from '../customers/queries';
 import { db } from '../db/client';
@@ -15,6 +16,7 @@ import { updateOrderStatus } from './status-service';
 const CLERK = { ...OWNER, id: '0199a000-0000-7000-8000-000000000002', userName: 'Clerk' };
 const BACK = { comingBack: true };
 
+afterEach(expectMoneyRight);
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, promotions, stock_movements CASCADE`;
 });

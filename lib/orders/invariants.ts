@@ -1,8 +1,8 @@
 import type { Invariants } from '../invariants';
 
-/** What went back of what paid an order, or is on its way; not of a payment that came too late. */
+/** What went back of what paid an order, or is on its way, but for what was done in Razorpay's dashboard; not of a payment that came too late. */
 const GONE = `(SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id
-  WHERE r.order_id = o.id AND (p.id IS NULL OR p.settles))`;
+  WHERE r.order_id = o.id AND (p.id IS NULL OR p.settles) AND (is_part OR r.reason <> 'refunded by Razorpay'))`;
 const IN_DASHBOARD = `(SELECT coalesce(sum(given_back_paise), 0) FROM payments WHERE order_id = o.id AND settles)`;
 const order = (difference: string) => `o.number || ' (' || ${difference} || ' paise)' AS id`;
 

@@ -87,7 +87,7 @@ export const returnUpdateInput = z
       description: 'With `settle`, where money goes back',
     }),
     reference: copied(0, 100).optional().meta({ description: 'With `upi`' }),
-    version: z.int().min(0).optional().meta({
+    version: wholeNumber([0, 1_000_000]).optional().meta({
       description: 'The version that was read: a return that has changed since is refused (409)',
     }),
   })
@@ -200,7 +200,7 @@ export const returnFilter = sliceQuery.extend({
 });
 export type ReturnFilter = z.output<typeof returnFilter>;
 
-export const returnableDto = z
+const returnableDto = z
   .object({
     returnUntil: z.iso.date().meta({ description: 'The last day in Asia/Kolkata' }),
     exchangeUntil: z.iso.date(),

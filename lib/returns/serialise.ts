@@ -69,7 +69,7 @@ function methodOf(row: ReturnRow): ReturnMethod | null {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-export const mayCancelReturn = ({ state }: { state: string }): boolean =>
+const mayCancelReturn = ({ state }: { state: string }): boolean =>
   state === 'requested' || state === 'approved';
 
 /** A return as its shopper reads it, who does not read how the shop counted. */

@@ -24,7 +24,7 @@ const invoice = invoiceContent(
       { ...goods, quantity: 2, unitPricePaise: 299_900, discountPaise: 1 },
     ],
   },
-  { number: 'NY/2627/000001', at, seller: SETTINGS },
+  { number: 'NY/2627/000001', at, seller: { ...SETTINGS, version: '1' } },
 );
 const [three, two] = invoice.lines;
 /** What the next piece of a line brings, after some of them. */

@@ -122,6 +122,13 @@ it.each([
   expect(paymentInWords(order)).toBe(words);
 });
 
+it('an exchange has nothing to pay', () => {
+  const order = { orderStatus: 'pending', paymentMethod: 'cod', paymentStatus: 'paid' } as const;
+  expect(paymentInWords({ ...order, cashOwed: false, totalAmount: 0 })).toBe(
+    'Exchange, nothing to pay',
+  );
+});
+
 it('a replaced order says what happened to a payment for it', () => {
   expect(replacedPaymentWords('pending')).toEqual([]);
   expect(replacedPaymentWords('paid')).toEqual(['paid, refund on its way']);

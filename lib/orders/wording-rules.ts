@@ -95,8 +95,10 @@ export function paymentStatusInWords(order: Paid): string {
 }
 
 /** For example 'Cash on delivery, not paid yet'. */
-export const paymentInWords = (order: Paid): string =>
-  `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
+export const paymentInWords = (order: Paid & { totalAmount?: number }): string =>
+  order.totalAmount === 0
+    ? 'Exchange, nothing to pay'
+    : `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
 
 /** In the history of an exchange that is rejected. */
 export const EXCHANGE_NOT_SENT =

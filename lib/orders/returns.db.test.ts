@@ -4,6 +4,7 @@ import { OWNER, stockOf } from '@/scripts/test/builders';
 import { deliveredOrder, readReturn, receive, resetReturns, UPI } from '@/scripts/test/returns';
 import { db } from '../db/client';
 import { listReturns } from '../returns/queries';
+import { sweepPictures } from '../uploads/service';
 import { readOrder, readOwnOrder } from './queries';
 import { updateReturn } from './return-handling-service';
 import { cancelReturn } from './return-request-service';
@@ -148,6 +149,22 @@ describe('a return', () => {
     await ago(15);
     await expect(ask({ wish: 'exchange', size: 'L' })).rejects.toMatchObject({ status: 409 });
     expect((await readOrder(orderId)).returnable).toBeNull();
+  });
+
+  it('has pictures that stay while others are swept away, and no more than were uploaded', async () => {
+    const { ask, shopper } = await deliveredOrder();
+    const key = `${crypto.randomUUID()}.webp`;
+    const url = `/uploads/${key}`;
+    const size = { width: 9, height: 9, bytes: 9 };
+    await db.upload.create({ data: { store: 'local', key, url, ...size, dueAt: new Date() } });
+    await ask({}, { pictures: [url] });
+    await db.upload.updateMany({ where: { url }, data: { dueAt: new Date(0) } });
+    await sweepPictures();
+    expect(await db.upload.findMany({ where: { url } })).toMatchObject([{ removed: false }]);
+    const { returns } = await listReturns(shopper.id, { page: 1, limit: 10 });
+    expect(returns[0]?.pictures).toEqual([url]);
+    const gone = ask({}, { pictures: ['/uploads/0199a000-0000-7000-8000-00000000dead.webp'] });
+    await expect(gone).rejects.toMatchObject({ status: 422 });
   });
 
   it('keeps its order delivered, and needs its cash', async () => {

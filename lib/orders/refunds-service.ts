@@ -2,7 +2,7 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffActor } from '../audit/schema';
 import { recordChange } from '../audit/service';
-import { enterCredit } from '../credit/ledger-service';
+import { creditHeldBy, enterCredit } from '../credit/ledger-service';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
@@ -63,15 +63,11 @@ export async function makeRefundDue(
 /** What went back of a payment, or is on its way, without what was done in Razorpay's dashboard. */
 async function goneBackOf(tx: Tx, { id: paymentId, orderId, settles }: Refunded): Promise<bigint> {
   const byHand = settles ? [{ orderId, paymentId: null }] : [];
-  const { creditPaise } = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { creditPaise: true },
-  });
   const { money, credit } = await sumRefunds(tx, { OR: [{ paymentId }, ...byHand] });
-  return money + aboveZero(credit - creditPaise);
+  return money + aboveZero(credit - (await creditHeldBy(tx, orderId)));
 }
 
-/** Refunds by what they give back, in paise. Credit counts for what was spent of it first, then for the money. */
+/** Refunds by what they give back, in paise. Credit counts for what the order holds of it first, then for the money. */
 async function sumRefunds(tx: Tx, where: Prisma.RefundWhereInput) {
   const rows = await tx.refund.groupBy({ by: ['method'], where, _sum: { amountPaise: true } });
   const sums = { money: 0n, credit: 0n };
@@ -84,19 +80,19 @@ const aboveZero = (value: bigint) => (value > 0 ? value : 0n);
 
 /**
  * Of a locked order: the payment that paid it online, and how much of what came in is not on its way back, in paise, of
- * that as money. A rejected order holds no credit.
+ * that as money.
  */
 async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
   const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
   if (!hasCome) return { payment: null, left: 0n, money: 0n };
-  const { id: orderId, creditPaise } = order;
+  const orderId = order.id;
   const payment = await tx.payment.findFirst({ where: { orderId, settles: true } });
   const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
   const gone = await sumRefunds(tx, { orderId, ...ofTheOrder });
   const came = payment ? payment.amountPaise - payment.givenBackPaise : restPaise(order);
-  const money = came - gone.money - aboveZero(gone.credit - creditPaise);
-  const credit = order.status === 'rejected' ? 0n : aboveZero(creditPaise - gone.credit);
-  return { payment, money, left: money + credit };
+  const held = await creditHeldBy(tx, orderId);
+  const money = came - gone.money - aboveZero(gone.credit - held);
+  return { payment, money, left: money + aboveZero(held - gone.credit) };
 }
 
 /**
@@ -223,20 +219,17 @@ export const markRefunded = (tx: Tx, { id }: { id: string }) =>
   });
 
 /**
- * Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are all that came in. A
- * rejection has given back what was left of the credit in it.
+ * Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are all that came in.
  */
 export async function markIfAllWentBack(tx: Tx, order: LockedOrder): Promise<void> {
-  const { id: orderId, creditPaise } = order;
+  const orderId = order.id;
   const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
   const done = await sumRefunds(tx, { orderId, status: 'processed', ...ofTheOrder });
   const paid = await tx.payment.findFirst({ where: { orderId, settles: true } });
   const money =
     paid?.status === 'refunded' ? paid.amountPaise : done.money + (paid?.givenBackPaise ?? 0n);
-  const spent = order.status === 'rejected' ? least(creditPaise, done.credit) : creditPaise;
-  if (money + done.credit >= restPaise(order) + spent) await markRefunded(tx, order);
+  const came = restPaise(order) + (await creditHeldBy(tx, orderId));
+  if (money + done.credit >= came) await markRefunded(tx, order);
 }
-
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
 const rupees = (value: bigint) => paiseToRupees(paise(value));

@@ -93,11 +93,18 @@ it.each([
 ] as const)(
   'cancelling a %s order of which ₹%d went back: %s',
   (paymentStatus, givenBack, words) => {
-    const order = { paymentStatus, ...gaveBack(givenBack), totalAmount: 1099 } as OrderDto;
+    const order = {
+      paymentStatus,
+      ...gaveBack(givenBack),
+      totalAmount: 1099,
+      credit: 0,
+    } as OrderDto;
     const pieces = 'Its pieces go back on sale.';
     expect(cancellationNote(order)).toBe(`${words} ${pieces}`);
   },
 );
+
+const PRICED = { totalAmount: 899, credit: 0 };
 
 it.each([
   ['delivered', 'pending', false, 'Cash on delivery, not paid yet'],
@@ -107,7 +114,13 @@ it.each([
 ] as const)(
   'a cash order that is %s and %s, cash owed %s, reads: %s',
   (orderStatus, paymentStatus, cashOwed, words) => {
-    const order = { orderStatus, paymentStatus, cashOwed, paymentMethod: 'cod' } as const;
+    const order = {
+      ...PRICED,
+      orderStatus,
+      paymentStatus,
+      cashOwed,
+      paymentMethod: 'cod',
+    } as const;
     expect(paymentInWords(order)).toBe(words);
   },
 );
@@ -118,7 +131,23 @@ it.each([
   ['rejected', 'paid', 'Online (Razorpay), paid, refund on its way'],
   ['rejected', 'refunded', 'Online (Razorpay), refunded'],
 ] as const)('an online order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
-  const order = { orderStatus, paymentStatus, cashOwed: false, paymentMethod: 'razorpay' } as const;
+  const paid = { orderStatus, paymentStatus, paymentMethod: 'razorpay' } as const;
+  const order = { ...PRICED, ...paid, cashOwed: false };
+  expect(paymentInWords(order)).toBe(words);
+});
+
+it.each([
+  [200, 'Cash on delivery and ₹200.00 of store credit, not paid yet'],
+  [899, 'Store credit, paid'],
+])('an order of ₹899 with ₹%d of credit reads: %s', (credit, words) => {
+  const order = {
+    ...PRICED,
+    credit,
+    orderStatus: 'confirmed',
+    paymentStatus: credit === 899 ? 'paid' : 'pending',
+    cashOwed: false,
+    paymentMethod: 'cod',
+  } as const;
   expect(paymentInWords(order)).toBe(words);
 });
 

@@ -190,6 +190,5 @@ it('what may queue a letter sends it after the answer, or is followed by a call 
     'POST payment/resume',
     // Razorpay's events come after the answer as well.
     'POST payment/sandbox',
-    'POST shop/order/create/razorpay',
   ]);
 });

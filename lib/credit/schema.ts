@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, numeric, rupees } from '../text';
+import { lineOfText, numeric, rupees, uuid } from '../text';
 
 export const CREDIT_KINDS = ['granted', 'returned', 'refunded', 'spent', 'givenBack'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
@@ -48,7 +48,7 @@ export const grantInput = z.object({
       .multipleOf(0.01, 'Enter rupees with at most two decimals'),
   ),
   reason: lineOfText(1, 300, 'Say why: the customer reads it'),
-  key: z.uuid().optional().meta({
+  key: uuid().optional().meta({
     description: 'Of the form that sends it: sent again, nothing is added a second time',
   }),
 });

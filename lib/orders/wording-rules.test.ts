@@ -26,6 +26,7 @@ it('says what a rejection does, once', () => {
     paymentMethod: 'razorpay',
     paymentStatus: 'paid',
     totalAmount: 1099,
+    credit: 0,
     givenBack: 0,
     refunds: [] as OrderDto['refunds'],
     addressInfo: { userName: 'Meena' },
@@ -41,6 +42,9 @@ it('says what a rejection does, once', () => {
   );
   expect(rejectionNote({ ...paid, ...gaveBack(300.1) })).toBe(
     '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was already refunded. 3 pieces go back into stock.',
+  );
+  expect(rejectionNote({ ...paid, credit: 99 })).toBe(
+    '₹99.00 of store credit goes back to Meena at once. ₹1,000.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
   const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
@@ -184,6 +188,8 @@ it('says what receiving a parcel back does', () => {
     invoiceNumber: 'NY/2627/000001',
     invoices: [{ amount: 899 }],
     creditNotes: [],
+    credit: 0,
+    refunds: [],
   } as unknown as OrderDto;
   const lines = [
     { quantity: 3, received: 2, restock: 1 },

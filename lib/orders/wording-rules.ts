@@ -180,9 +180,8 @@ const moneyOnRejection = (order: OrderDto): string | null =>
 
 function creditOnRejection(order: OrderDto): string | null {
   const held = creditHeld(order);
-  const name = order.addressInfo.userName;
   return held > 0
-    ? `${formatRupees(paiseToRupees(held))} of store credit goes back to ${name} at once.`
+    ? `${formatRupees(paiseToRupees(held))} of store credit goes back to ${order.addressInfo.userName} at once.`
     : null;
 }
 

@@ -9,6 +9,9 @@ export const panelApi = {
   adminGstReport: (month: string) => withQuery('/api/admin/orders/gst-report', { month }),
   adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
   adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
+  adminCustomerCredit: (id: string) => `/api/admin/customers/credit/${id}`,
+  adminCustomerStatement: (id: string, query: Query = {}) =>
+    withQuery(`/api/admin/customers/statement/${id}`, query),
   adminCustomerTrust: (id: string) => `/api/admin/customers/trust/${id}`,
   adminStaff: (query: Query = {}) => withQuery('/api/admin/staff/get', query),
   adminStaffInvite: () => '/api/admin/staff/invite',

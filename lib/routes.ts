@@ -122,6 +122,8 @@ export const routes = {
       `/api/shop/cart/${userId}/${productId}/${size}`,
     /** With a shopper's id, to remove the code. */
     cartCoupon: (userId = '') => `/api/shop/cart/coupon${userId && `/${userId}`}`,
+    credit: (userId: string, query: { page?: number; limit?: number } = {}) =>
+      withQuery(`/api/shop/credit/get/${userId}`, query),
     saved: (userId: string) => `/api/shop/saved/get/${userId}`,
     savedAdd: () => '/api/shop/saved/add',
     savedRemove: (userId: string, productId: string) => `/api/shop/saved/${userId}/${productId}`,
@@ -178,6 +180,7 @@ export const API_AREAS = [
   'saved',
   'stock',
   'collections',
+  'credit',
   'delivery',
 ] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);

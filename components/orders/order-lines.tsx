@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import { partsInWords } from '@/lib/orders/coming-back-rules';
+import { restOf } from '@/lib/orders/rules';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
 import { discountInWords } from '@/lib/promotions/sentence-rules';
 
@@ -84,6 +85,14 @@ export function OrderLines({ order, hasPictures }: OrderLinesProps) {
         <Sum name="Total" isTotal>
           {formatRupees(order.totalAmount)}
         </Sum>
+        {order.credit > 0 && (
+          <>
+            <Sum name="Paid by store credit">−{formatRupees(order.credit)}</Sum>
+            <Sum name={order.paymentMethod === 'cod' ? 'In cash, on delivery' : 'Online'}>
+              {formatRupees(restOf(order))}
+            </Sum>
+          </>
+        )}
       </dl>
     </>
   );

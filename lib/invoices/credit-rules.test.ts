@@ -14,6 +14,8 @@ const invoice = invoiceContent(
     createdAt: at,
     paymentMethod: 'cod',
     codChargePaise: 50_000,
+    totalPaise: 759_699n,
+    creditPaise: 0n,
     customerName: 'Arun',
     shippingAddress: '1 Mill Street',
     shippingCity: 'Tiruppur',

@@ -5,6 +5,7 @@ import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import { sizeLabel } from '../one-size';
+import { isAllCredit, restOf } from '../orders/rules';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { discountInWords } from '../promotions/sentence-rules';
@@ -178,8 +179,14 @@ const expectedOn = ({ expected }: OrderDto): Fact[] =>
   expected ? [['Expected', daysInWords(expected)]] : [];
 
 /** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */
-const payment = ({ paymentMethod }: OrderDto): string =>
-  paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+const payment = (order: OrderDto): string => {
+  const rest = order.paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+  const credit = `${formatRupees(order.credit)} by store credit`;
+  if (isAllCredit(order)) return 'Paid by store credit';
+  return order.credit > 0
+    ? `${credit}, ${formatRupees(restOf(order))} ${rest.toLowerCase()}`
+    : rest;
+};
 
 /** The shipment as it is when the letter is sent. */
 const carriage = ({ shipment }: OrderDto): Fact[] => {
@@ -190,13 +197,22 @@ const carriage = ({ shipment }: OrderDto): Fact[] => {
 const trackingButton = ({ shipment }: OrderDto): Block[] =>
   shipment?.trackingUrl ? [{ button: 'Track at the courier', href: shipment.trackingUrl }] : [];
 
-const cashToPay = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
-  paymentMethod === 'cod' && paymentStatus === 'pending'
-    ? [['To pay on delivery', `${formatRupees(totalAmount)} in cash`]]
+const cashToPay = (order: OrderDto): Fact[] =>
+  order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
+    ? [['To pay on delivery', `${formatRupees(restOf(order))} in cash`]]
     : [];
 
-function moneyBack({ goesBack = [], goesToWallet = false, wentBack = [] }: MessageData): string {
+function moneyBack({
+  goesBack = [],
+  goesToWallet = false,
+  wentBack = [],
+  creditBack,
+}: MessageData): string {
   const sentences = givenBackBefore(wentBack);
+  if (creditBack)
+    sentences.unshift(
+      `The ${inWords([creditBack])} of store credit in it is yours again: you can use it for your next order.`,
+    );
   if (goesToWallet)
     sentences.unshift(
       `The cash you paid will be added to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,

@@ -55,6 +55,8 @@ export const messageData = z.object({
   goesBack: z.array(sum).optional(),
   /** For 'order-cancelled': whether its cash goes to the store wallet. */
   goesToWallet: z.boolean().optional(),
+  /** For 'order-cancelled': what went back as store credit. */
+  creditBack: sum.optional(),
   /** For 'order-cancelled' and 'order-refunded': what was refunded before. */
   wentBack: z.array(sum).optional(),
   /** For 'order-cancelled': whether the shopper cancelled it. */

@@ -54,18 +54,19 @@ export async function requireFewOpenOrders(
   draft: Draft,
   live: LockedOrder | null,
 ): Promise<Hold | null> {
-  const { shippingPhone: phone, paymentMethod, units, totalPaise } = draft.terms;
+  const { shippingPhone: phone, paymentMethod, units, totalPaise, creditPaise } = draft.terms;
   if (phone !== draft.phone) await lockOrdersTo(tx, phone);
   // Not in the statement that locks: it would not see what it waited for.
   const [standing] = await readStanding(tx, userId, phone, live?.id ?? null);
   const { isTrusted, heldUntil, holdChainEndsAt } = standing;
   const limits = standing.limits ?? readFirstSettings();
   const isOnline = paymentMethod === 'razorpay';
-  for (const open of isTrusted ? [] : [standing.account, standing.phone]) {
+  const rest = totalPaise - creditPaise;
+  for (const open of isTrusted || rest === 0 ? [] : [standing.account, standing.phone]) {
     if (isOnline && open.unpaidHolds >= limits.limitHoldsADay) throw tooManyHolds();
     if (!isOnline && open.refused >= limits.limitRefusedParcels) throw await tooOftenRefused(tx);
     const times = open.isKnown ? KNOWN_TIMES : 1;
-    const codPaise = open.codPaise + (isOnline ? 0 : totalPaise);
+    const codPaise = open.codPaise + (isOnline ? 0 : rest);
     if (open.orders + 1 > limits.limitOpenOrders * times)
       throw await tooMuchOpen(tx, 'limitOpenOrders');
     if (open.pieces + units > limits.limitOpenPieces * times)
@@ -138,7 +139,7 @@ const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | 
 const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
   SELECT json_build_object(
     'orders', count(*), 'pieces', coalesce(sum(units), 0),
-    'codPaise', coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0),
+    'codPaise', coalesce(sum(total_paise - credit_paise) FILTER (WHERE payment_method = 'cod'), 0),
     'isKnown', EXISTS (SELECT FROM orders WHERE ${theirs} AND status = 'delivered' AND coming_back_at IS NULL),
     'refused', (
       SELECT count(*) FROM orders WHERE ${theirs} AND payment_method = 'cod'

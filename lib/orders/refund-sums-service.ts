@@ -1,4 +1,5 @@
 import 'server-only';
+import { creditHeldBy } from '../credit/ledger-service';
 import type { Payment, Prisma } from '../db/generated/client';
 import type { LockedOrder } from './order-service';
 import { restPaise } from './rules';
@@ -15,15 +16,11 @@ export async function goneBackOf(
   { id: paymentId, orderId, settles }: Refunded,
 ): Promise<bigint> {
   const byHand = settles ? [{ orderId, paymentId: null }] : [];
-  const { creditPaise } = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { creditPaise: true },
-  });
   const { money, credit } = await sumRefunds(tx, { OR: [{ paymentId }, ...byHand] });
-  return money + aboveZero(credit - creditPaise);
+  return money + aboveZero(credit - (await creditHeldBy(tx, orderId)));
 }
 
-/** Refunds by what they give back, in paise. Credit counts for what was spent of it first, then for the money. */
+/** Refunds by what they give back, in paise. Credit counts for what the order holds of it first, then for the money. */
 export async function sumRefunds(tx: Tx, where: Prisma.RefundWhereInput) {
   const rows = await tx.refund.groupBy({ by: ['method'], where, _sum: { amountPaise: true } });
   const sums = { money: 0n, credit: 0n };
@@ -36,17 +33,17 @@ const aboveZero = (value: bigint) => (value > 0 ? value : 0n);
 
 /**
  * Of a locked order: the payment that paid it online, and how much of what came in is not on its way back, in paise, of
- * that as money. A rejected order holds no credit.
+ * that as money.
  */
 export async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
   const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
   if (!hasCome) return { payment: null, left: 0n, money: 0n };
-  const { id: orderId, creditPaise } = order;
+  const orderId = order.id;
   const payment = await tx.payment.findFirst({ where: { orderId, settles: true } });
   const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
   const gone = await sumRefunds(tx, { orderId, ...ofTheOrder });
   const came = payment ? payment.amountPaise - payment.givenBackPaise : restPaise(order);
-  const money = came - gone.money - aboveZero(gone.credit - creditPaise);
-  const credit = order.status === 'rejected' ? 0n : aboveZero(creditPaise - gone.credit);
-  return { payment, money, left: money + credit };
+  const held = await creditHeldBy(tx, orderId);
+  const money = came - gone.money - aboveZero(gone.credit - held);
+  return { payment, money, left: money + aboveZero(held - gone.credit) };
 }

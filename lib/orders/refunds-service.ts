@@ -2,7 +2,7 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffActor } from '../audit/schema';
 import { recordChange } from '../audit/service';
-import { enterCredit } from '../credit/ledger-service';
+import { creditHeldBy, enterCredit } from '../credit/ledger-service';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
@@ -206,20 +206,17 @@ export const markRefunded = (tx: Tx, { id }: { id: string }) =>
   });
 
 /**
- * Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are all that came in. A
- * rejection has given back what was left of the credit in it.
+ * Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are all that came in.
  */
 export async function markIfAllWentBack(tx: Tx, order: LockedOrder): Promise<void> {
-  const { id: orderId, creditPaise } = order;
+  const orderId = order.id;
   const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
   const done = await sumRefunds(tx, { orderId, status: 'processed', ...ofTheOrder });
   const paid = await tx.payment.findFirst({ where: { orderId, settles: true } });
   const money =
     paid?.status === 'refunded' ? paid.amountPaise : done.money + (paid?.givenBackPaise ?? 0n);
-  const spent = order.status === 'rejected' ? least(creditPaise, done.credit) : creditPaise;
-  if (money + done.credit >= restPaise(order) + spent) await markRefunded(tx, order);
+  const came = restPaise(order) + (await creditHeldBy(tx, orderId));
+  if (money + done.credit >= came) await markRefunded(tx, order);
 }
-
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
 const rupees = (value: bigint) => paiseToRupees(paise(value));

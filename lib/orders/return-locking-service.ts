@@ -72,3 +72,10 @@ export const queueReturnLetter = (
     data: { returnId, returnState },
     isLimited: returnState === 'requested' || returnState === 'cancelled',
   });
+
+/** Its pieces are on their way back one by one, or are here. @throws AppError 409 */
+export async function requireNoReturn(tx: Tx, { id: orderId }: LockedOrder): Promise<void> {
+  const state = { notIn: ['refused', 'cancelled'] };
+  if ((await tx.return.count({ where: { orderId, state } })) === 0) return;
+  throw new AppError(409, 'Pieces of this order are being returned: see Returns.');
+}

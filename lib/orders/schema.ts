@@ -17,24 +17,8 @@ import {
   PAYMENT_STATUSES,
   SIZES,
 } from '../store';
-import { count, dayBound, numeric, rupees, text, uuid } from '../text';
+import { count, dayBound, rupees, text, uuid } from '../text';
 import { refundDto } from './refund-schema';
-
-/**
- * An order as a client requests it (specification 3). Only these members are read; prices, names and lines come from
- * the database. `totalAmount` is only compared.
- */
-export const placeOrderInput = z.object({
-  userId: uuid(),
-  cartId: uuid().optional(),
-  addressInfo: z.object(
-    { addressId: uuid('Please select an address.') },
-    'Please select an address.',
-  ),
-  // Bounded, so that it is a whole number of paise once rounded.
-  totalAmount: numeric('Give the total').pipe(z.number().min(0).max(1e12)),
-});
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const orderVersion = z.string().max(20).optional().meta({
   description:
@@ -148,6 +132,9 @@ export const orderDto = z
     discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
+    credit: rupees.meta({
+      description: 'What of the total is paid by store credit; given back when it is rejected',
+    }),
     givenBack: rupees.meta({ description: 'What was given back of what was paid, in rupees' }),
     refunds: z.array(refundDto).meta({ description: 'Oldest first; those that are not done, too' }),
     orderDate: z.iso.datetime(),
@@ -194,6 +181,7 @@ export const orderSummaryDto = orderDto
     payableUntil: true,
     discountTotal: true,
     totalAmount: true,
+    credit: true,
     shipment: true,
     comingBack: true,
     invoiceNumber: true,

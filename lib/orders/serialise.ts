@@ -28,6 +28,7 @@ export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
   discounts: { orderBy: { id: 'asc' } },
   refunds: WITH_REFUNDS.refunds,
+  creditEntries: WITH_REFUNDS.creditEntries,
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -236,6 +237,7 @@ function headOf(row: ListedRow) {
     creditNotes: issuedOf(row, 'credit-note'),
     discountTotal: rupees(row.discountPaise + row.exchangePaise),
     totalAmount: rupees(row.totalPaise),
+    credit: rupees(row.creditPaise),
     shipment: row.shipment && toShipmentDto(row.shipment),
     comingBack: row.comingBackAt && {
       at: row.comingBackAt.toISOString(),

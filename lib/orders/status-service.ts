@@ -21,6 +21,7 @@ import { correctCarriage, findCarriage, moveShipment, refuseShared } from '../sh
 import { type LineBack, putBack, takeBack, takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 import { CAME_BACK_NOTE, isComingBack, partsInWords } from './coming-back-rules';
+import { returnCredit, takeCreditAgain } from './credit-service';
 import { queueMoveLetter, queueRejectionLetter, queueTrackingNumberLetter } from './letter-service';
 import {
   type ChangedBy,
@@ -35,7 +36,8 @@ import {
 } from './order-service';
 import { showPurchaseInReviews } from './purchase-service';
 import { requireMayRefund } from './refund-limit-service';
-import { makeRefundDue } from './refunds-service';
+import { makeRefundDue, markRefunded } from './refunds-service';
+import { requireNoReturn } from './return-locking-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { StatusInput } from './schema';
 import { CANCELLED_MEANWHILE, CASH_OWED, EXCHANGE_NOT_SENT, STATUS_WORDS } from './wording-rules';
@@ -92,12 +94,13 @@ interface Rejection extends ChangedBy {
   back?: readonly LineBack[] | undefined;
 }
 
-/** Rejects a locked order: its stock and discount uses are given back, and what was paid becomes due to be refunded. */
+/** Rejects a locked order: its credit, stock and discount uses are given back, and what was paid becomes due to be refunded. */
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
   { reason, note, actor, by, back }: Rejection,
 ): Promise<void> {
+  const creditBack = await returnCredit(tx, order, { actor, by });
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
   const payment =
     order.paymentStatus === 'paid' &&
@@ -106,7 +109,8 @@ export async function rejectOrder(
     }));
   if (payment)
     await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
-  await queueRejectionLetter(tx, order, reason);
+  if (refundOnRejection(order) === 'credit') await markRefunded(tx, order);
+  await queueRejectionLetter(tx, order, reason, creditBack);
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   if (back) await takeBack(tx, { ...move, lines: back });
@@ -171,8 +175,10 @@ export async function setStatus(
     await refuseShared(tx, order.id, carriage);
   if (order.status !== status) await requireNoReturn(tx, order);
   if (status === 'rejected') await requireMayRefund(tx, admin, order);
-  const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
-  const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
+  const goesBack = status === 'rejected' ? refundOnRejection(order) : null;
+  const owesCashBack = goesBack === 'wallet';
+  const settled = goesBack === 'credit' ? 'refunded' : order.paymentStatus;
+  const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : settled;
   if (goesOn) await markComingBack(tx, order, who, false);
   if (isCorrected) {
     await correctCarriage(tx, order.id, carriage);
@@ -184,6 +190,7 @@ export async function setStatus(
     await rejectOrder(tx, order, { reason: back ? 'returned' : 'admin', ...who, note, back });
   } else if (order.status !== status || isCash) {
     const note = noteFor({ ...order, status }, isCash, carriage);
+    if (order.status === 'rejected') await takeCreditAgain(tx, order, admin.userName);
     await moveOrder(tx, order, { to: status, ...who, note, carriage });
     if (order.status === 'rejected') await reopenOrder(tx, admin, order, status);
   }
@@ -226,13 +233,6 @@ async function reopenOrder(
   const move = { lines: order.lines, orderId: order.id, by: admin.userName };
   if (!(await takeStock(tx, move, kind)))
     throw new AppError(409, 'There is not enough stock to take this order up again.');
-}
-
-/** Its pieces are on their way back one by one, or are here. @throws AppError 409 */
-async function requireNoReturn(tx: Tx, { id: orderId }: LockedOrder): Promise<void> {
-  const state = { notIn: ['refused', 'cancelled'] };
-  if ((await tx.return.count({ where: { orderId, state } })) === 0) return;
-  throw new AppError(409, 'Pieces of this order are being returned: see Returns.');
 }
 
 /** A repeated request finds the order paid already. @throws AppError 422 if the cash cannot have come */

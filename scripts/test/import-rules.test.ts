@@ -102,6 +102,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ],
   'payments-in-one-direction': [['lib/payments/queries.ts', '@/lib/reviews/queries']],
   'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/orders/queries']],
+  'credit-in-one-direction': [['lib/credit/queries.ts', '@/lib/orders/queries']],
   'customers-in-one-direction': [['lib/customers/queries.ts', '@/lib/catalog/queries']],
   'contact-in-one-direction': [['lib/contact/schema.ts', '@/lib/orders/schema']],
   'delivery-in-one-direction': [['lib/delivery/queries.ts', '@/lib/orders/queries']],

@@ -27,6 +27,7 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [credit(`'refunded', 1, NULL, 'One', 'Owner'`), 'credit_entries_of_an_order'],
   [credit(`'granted', 1, NULL, '', 'Owner'`), 'credit_entries_reason_length'],
   [credit(`'granted', 1, NULL, 'One', ''`), 'credit_entries_actor_length'],
+  ['UPDATE credit_accounts SET entries = 0', 'credit_accounts_entries_counted'],
   ['DELETE FROM credit_entries', 'credit_entries is append-only'],
   ['DELETE FROM invoices', 'invoices is append-only'],
   ['DELETE FROM invoice_files', 'invoice_files is append-only'],

@@ -239,7 +239,6 @@ export const REFUSED_UPDATES: [table: string, assignment: string, constraint: st
   ['messages', `state = 'failed', reason = 'a reason'`, 'messages_reason_of_kept'],
   ['password_resets', `token_hash = 'a token'`, 'password_resets_hash_shape'],
   ['credit_accounts', 'balance_paise = -1', 'credit_accounts_balance_natural'],
-  ['credit_accounts', 'entries = 0', 'credit_accounts_entries_counted'],
   ['credit_entries', 'paise = 1', 'credit_entries is append-only'],
   ['invoices', 'total_paise = 1', 'invoices is append-only'],
   ['invoice_files', `pdf = ''`, 'invoice_files is append-only'],

@@ -63,6 +63,9 @@ export function OrderFacts(props: OrderFactsProps) {
         </Fact>
         <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
         <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
+        {order.exchangeFor ? (
+          <Fact name="In exchange for">Order {order.exchangeFor.orderNumber}</Fact>
+        ) : null}
         <Fact name="Payment method">{methodInWords(order)}</Fact>
         <Fact name="Payment Status">{paymentStatusInWords(order)}</Fact>
         {order.paymentStatus === 'paid' && order.givenBack > 0 ? (

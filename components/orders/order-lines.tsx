@@ -82,6 +82,11 @@ export function OrderLines({ order, hasPictures }: OrderLinesProps) {
         {order.codCharge > 0 && (
           <Sum name="Cash on Delivery charge">{formatRupees(order.codCharge)}</Sum>
         )}
+        {order.exchangeFor ? (
+          <Sum name={`In exchange for pieces of order ${order.exchangeFor.orderNumber}`}>
+            −{formatRupees(order.subtotal)}
+          </Sum>
+        ) : null}
         <Sum name="Total" isTotal>
           {formatRupees(order.totalAmount)}
         </Sum>

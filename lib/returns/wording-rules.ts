@@ -20,11 +20,11 @@ export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
 export const RETURN_WISH_WORDS: Record<ReturnWish, string> = {
   refund: 'Money back',
   exchange: 'Another size',
-  credit: 'Shop credit',
+  credit: 'Store credit',
 };
 
 export const RETURN_METHOD_WORDS: Record<ReturnMethod, string> = {
   razorpay: 'Razorpay',
   upi: 'UPI',
-  credit: 'Shop credit',
+  credit: 'Store credit',
 };

@@ -37,7 +37,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ...Object.fromEntries(
     [
       ...['home', 'errors', 'listing', 'payment', 'reviews', 'sign-in', 'track', 'cart', 'frame'],
-      ...['content', 'delivery', 'product', 'search', 'account', 'saved'],
+      ...['content', 'delivery', 'product', 'search', 'account', 'saved', 'returns', 'uploads'],
     ].map((room) => [
       `shop-${room}-imports-only-its-own`,
       [[`components/shop/${room}/card.tsx`, '@/components/shop/checkout/totals']],

@@ -89,6 +89,7 @@ export const routes = {
     printPickList: (ids: readonly string[], page = 1) =>
       withQuery(PANEL_PAGES.printPickList.path, { ids: ids.join(), page }),
     printOrder: (id: string) => PANEL_PAGES.printOrder.path.replace('[id]', id),
+    returns: (query: Query = {}) => withQuery(PANEL_PAGES.returns.path, query),
     messages: (query: Query = {}) => withQuery(PANEL_PAGES.messages.path, query),
     reviews: (query: Query = {}) => withQuery(PANEL_PAGES.reviews.path, query),
     customers: (query: Query = {}) => withQuery(PANEL_PAGES.customers.path, query),

@@ -37,7 +37,7 @@ const USES = {
       ' ',
     ),
   delivery: ['invoices', 'settings'],
-  dashboard: ['stock'],
+  dashboard: ['returns', 'stock'],
   housekeeping: 'audit dashboard letters messages orders payments promotions stock uploads'.split(
     ' ',
   ),

@@ -9,6 +9,9 @@ export const panelApi = {
   adminGstReport: (month: string) => withQuery('/api/admin/orders/gst-report', { month }),
   adminOrders: (query: AdminOrdersQuery = {}) => withQuery('/api/admin/orders/get', query),
   adminCustomers: (query: Query = {}) => withQuery('/api/admin/customers/get', query),
+  adminCustomerCredit: (id: string) => `/api/admin/customers/credit/${id}`,
+  adminCustomerStatement: (id: string, query: Query = {}) =>
+    withQuery(`/api/admin/customers/statement/${id}`, query),
   adminCustomerTrust: (id: string) => `/api/admin/customers/trust/${id}`,
   adminStaff: (query: Query = {}) => withQuery('/api/admin/staff/get', query),
   adminStaffInvite: () => '/api/admin/staff/invite',
@@ -24,6 +27,8 @@ export const panelApi = {
   adminOrderReceivedBack: (id: string) => `/api/admin/orders/received-back/${id}`,
   adminOrderRefund: (id: string) => `/api/admin/orders/refund/${id}`,
   adminOrderUpdate: (id: string) => `/api/admin/orders/update/${id}`,
+  adminReturns: (query: Query = {}) => withQuery('/api/admin/returns/get', query),
+  adminReturnUpdate: (id: string) => `/api/admin/returns/update/${id}`,
   adminMessages: (query: Query = {}) => withQuery('/api/admin/messages/get', query),
   adminMessageSendAgain: (id: string) => `/api/admin/messages/send-again/${id}`,
   adminReviews: (query: Query = {}) => withQuery('/api/admin/reviews/get', query),

@@ -89,6 +89,7 @@ export const routes = {
     printPickList: (ids: readonly string[], page = 1) =>
       withQuery(PANEL_PAGES.printPickList.path, { ids: ids.join(), page }),
     printOrder: (id: string) => PANEL_PAGES.printOrder.path.replace('[id]', id),
+    returns: (query: Query = {}) => withQuery(PANEL_PAGES.returns.path, query),
     messages: (query: Query = {}) => withQuery(PANEL_PAGES.messages.path, query),
     reviews: (query: Query = {}) => withQuery(PANEL_PAGES.reviews.path, query),
     customers: (query: Query = {}) => withQuery(PANEL_PAGES.customers.path, query),
@@ -122,6 +123,8 @@ export const routes = {
       `/api/shop/cart/${userId}/${productId}/${size}`,
     /** With a shopper's id, to remove the code. */
     cartCoupon: (userId = '') => `/api/shop/cart/coupon${userId && `/${userId}`}`,
+    credit: (userId: string, query: { page?: number; limit?: number } = {}) =>
+      withQuery(`/api/shop/credit/get/${userId}`, query),
     saved: (userId: string) => `/api/shop/saved/get/${userId}`,
     savedAdd: () => '/api/shop/saved/add',
     savedRemove: (userId: string, productId: string) => `/api/shop/saved/${userId}/${productId}`,
@@ -148,6 +151,11 @@ export const routes = {
       withQuery(`/api/shop/order/credit-note/${id}`, { number }),
     orderAgain: (id: string) => `/api/shop/order/again/${id}`,
     orderCancel: (id: string) => `/api/shop/order/cancel/${id}`,
+    returnRequest: () => '/api/shop/return/request',
+    returnPicture: () => '/api/shop/return/picture',
+    returns: (userId: string, query: Query = {}) =>
+      withQuery(`/api/shop/return/list/${userId}`, query),
+    returnCancel: (id: string) => `/api/shop/return/cancel/${id}`,
     types: () => '/api/common/types/get',
     features: () => '/api/common/feature/get',
     featureAdd: () => '/api/common/feature/add',
@@ -169,9 +177,11 @@ export const API_AREAS = [
   'review',
   'address',
   'order',
+  'return',
   'saved',
   'stock',
   'collections',
+  'credit',
   'delivery',
 ] as const;
 const API_PATH = new RegExp(`^/(?:api|shop/(?:${API_AREAS.join('|')}))/`);

@@ -169,6 +169,16 @@ export type OrderRejection = (typeof ORDER_REJECTIONS)[number];
 export const ORDER_ACTORS = ['shopper', 'shop', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
+/** Of pieces that a shopper sends back. */
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'refused',
+  'received',
+  'settled',
+  'cancelled',
+] as const;
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const;
 export const PAYMENT_METHODS = ['cod', 'razorpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -98,6 +98,10 @@ export const GOODS_SAMPLES: Record<string, Sample> = {
     body: () => noPicture(),
     status: 422,
   },
+  'POST /api/shop/return/picture': {
+    body: () => noPicture(),
+    status: 422,
+  },
   'GET /api/admin/reviews/get': {
     url: () => '/api/admin/reviews/get?limit=5',
   },

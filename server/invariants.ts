@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CREDIT_INVARIANTS } from '@/lib/credit/invariants';
 import { findBroken, type Invariants } from '@/lib/invariants';
 import { DISCOUNT_INVARIANTS } from '@/lib/promotions/invariants';
 import { STOCK_INVARIANTS } from '@/lib/stock/invariants';
@@ -6,21 +7,22 @@ import { STOCK_INVARIANTS } from '@/lib/stock/invariants';
 const INVARIANTS: Invariants = {
   ...STOCK_INVARIANTS,
   ...DISCOUNT_INVARIANTS,
+  ...CREDIT_INVARIANTS,
   'an order has lines, and its total is their sum with the charge': `SELECT o.id FROM orders o LEFT JOIN LATERAL (
        SELECT sum(quantity * unit_price_paise) AS lines, sum(quantity) AS pieces FROM order_lines WHERE order_id = o.id
      ) l ON true
-     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.cod_charge_paise
-       OR o.cod_charge_paise <> CASE o.payment_method WHEN 'cod' THEN l.pieces * 10000 ELSE 0 END`,
+     WHERE l.lines IS DISTINCT FROM o.subtotal_paise OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.cod_charge_paise - o.exchange_paise
+       OR o.cod_charge_paise <> CASE WHEN o.payment_method = 'cod' AND o.exchange_of IS NULL THEN l.pieces * 10000 ELSE 0 END`,
   'a shopper has one open cart': `SELECT user_id AS id FROM carts WHERE closed_at IS NULL GROUP BY user_id HAVING count(*) > 1`,
   'a cart has one live order': `SELECT cart_id AS id FROM orders WHERE status <> 'rejected' GROUP BY cart_id HAVING count(*) > 1`,
   'a closed cart is empty and ordered': `SELECT c.id FROM carts c WHERE closed_at IS NOT NULL AND (
        EXISTS (SELECT FROM cart_lines WHERE cart_id = c.id) OR NOT EXISTS (SELECT FROM orders WHERE cart_id = c.id))`,
   'an order paid online was paid once, and exactly, or too late and is given it back': `SELECT o.id FROM orders o
      WHERE payment_status = 'paid' AND payment_method = 'razorpay' AND (
-       SELECT coalesce(sum(amount_paise), 0) FROM payments p WHERE p.order_id = o.id AND p.settles) <> o.total_paise
+       SELECT coalesce(sum(amount_paise), 0) FROM payments p WHERE p.order_id = o.id AND p.settles) <> o.total_paise - o.credit_paise
      AND NOT (status = 'rejected' AND EXISTS (
        SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
-       WHERE p.order_id = o.id AND p.amount_paise = o.total_paise))`,
+       WHERE p.order_id = o.id AND p.amount_paise = o.total_paise - o.credit_paise))`,
   'an order is settled by one payment': `SELECT order_id AS id FROM payments WHERE settles GROUP BY order_id HAVING count(*) > 1`,
   'only who waits for an online payment has a hold': `SELECT id FROM orders WHERE hold_expires_at IS NOT NULL
        AND NOT (payment_method = 'razorpay' AND status = 'pending' AND payment_status = 'pending')`,

@@ -162,4 +162,28 @@ export const ORDER_SAMPLES: Record<string, Sample> = {
     // The owner has received it.
     except: { clerk: 409 },
   },
+  // It was not delivered.
+  'POST /api/shop/return/request': {
+    body: ({ shopperId, orderId, orderLineId: lineId }) => ({
+      userId: shopperId,
+      orderId,
+      lines: [{ lineId, quantity: 1, reason: 'size', wish: 'refund' }],
+    }),
+    status: 409,
+  },
+  'GET /api/shop/return/list/{userId}': {
+    url: ({ shopperId }) => `/api/shop/return/list/${shopperId}`,
+  },
+  'POST /api/shop/return/cancel/{id}': {
+    url: () => '/api/shop/return/cancel/0199a000-0000-7000-8000-000000000000',
+    status: 404,
+  },
+  'GET /api/admin/returns/get': {
+    url: () => '/api/admin/returns/get?state=requested&reason=size&search=nobody',
+  },
+  'PUT /api/admin/returns/update/{id}': {
+    url: () => '/api/admin/returns/update/0199a000-0000-7000-8000-000000000000',
+    body: () => ({ action: 'approve' }),
+    status: 404,
+  },
 };

@@ -91,6 +91,16 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'GET /api/admin/settings/get': {},
   'GET /api/admin/settings/refusals': {},
+  'POST /api/admin/customers/credit/{id}': {
+    url: ({ shopperId }) => `/api/admin/customers/credit/${shopperId}`,
+    body: () => ({ amount: 1, reason: 'Goodwill' }),
+  },
+  'GET /api/admin/customers/statement/{id}': {
+    url: ({ shopperId }) => `/api/admin/customers/statement/${shopperId}`,
+  },
+  'GET /api/shop/credit/get/{userId}': {
+    url: ({ shopperId }) => `/api/shop/credit/get/${shopperId}`,
+  },
   'PUT /api/admin/customers/trust/{id}': {
     url: ({ shopperId }) => `/api/admin/customers/trust/${shopperId}`,
     body: () => ({ isTrusted: false }),

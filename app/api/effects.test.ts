@@ -94,6 +94,7 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'DELETE shop/cart/[userId]/[productId]/[[...size]]',
     'DELETE shop/cart/coupon/[userId]',
     'DELETE shop/saved/[userId]/[productId]',
+    'POST admin/customers/credit/[id]',
     'POST admin/messages/send-again/[id]',
     'POST admin/orders/refund/[id]',
     'POST admin/products/import/preview',
@@ -118,6 +119,8 @@ it('a write invalidates cached pages, or is one of those that no cached page sho
     'POST shop/cart/coupon',
     'POST shop/order/again/[id]',
     'POST shop/order/track',
+    'POST shop/return/picture',
+    'POST shop/return/request',
     'POST shop/review/photo',
     'POST shop/saved/add',
     'POST shop/stock/notify',
@@ -189,6 +192,5 @@ it('what may queue a letter sends it after the answer, or is followed by a call 
     'POST payment/resume',
     // Razorpay's events come after the answer as well.
     'POST payment/sandbox',
-    'POST shop/order/create/razorpay',
   ]);
 });

@@ -52,7 +52,8 @@ export async function fillShop(client: Client, size: Size): Promise<void> {
       price_band(coalesce(sale_price_paise, price_paise)), 0, count(*)
     FROM products GROUP BY 1, 2, 3, 4, 5, 6;
     INSERT INTO order_tallies
-    SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise), sum(discount_paise)
+    SELECT placed_on, status, payment_method, payment_status, 0, count(*), sum(units), sum(total_paise), sum(discount_paise),
+      sum(credit_paise)
     FROM orders GROUP BY 1, 2, 3, 4;`);
   await client.query('SET session_replication_role = DEFAULT; DROP TABLE placed, item');
   await client.query('VACUUM (ANALYZE)');

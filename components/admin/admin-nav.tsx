@@ -14,6 +14,7 @@ import {
   Settings,
   Shirt,
   Star,
+  Undo2,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ const ICONS: Record<SectionKey, LucideIcon> = {
   products: Shirt,
   stock: Boxes,
   orders: Package,
+  returns: Undo2,
   promotions: BadgePercent,
   collections: LayoutList,
   messages: Mail,

@@ -11,7 +11,7 @@ import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
 import {
   entryInWords,
-  METHOD_WORDS,
+  methodInWords,
   paymentStatusInWords,
   receiverOf,
   refundInWords,
@@ -64,7 +64,10 @@ export function OrderFacts(props: OrderFactsProps) {
         </Fact>
         <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
         <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
-        <Fact name="Payment method">{METHOD_WORDS[order.paymentMethod]}</Fact>
+        {order.exchangeFor ? (
+          <Fact name="In exchange for">Order {order.exchangeFor.orderNumber}</Fact>
+        ) : null}
+        <Fact name="Payment method">{methodInWords(order)}</Fact>
         <Fact name="Payment Status">{paymentStatusInWords(order)}</Fact>
         {order.paymentStatus === 'paid' && order.givenBack > 0 ? (
           <Fact name="Refunded">{formatRupees(order.givenBack)}</Fact>

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { PriceAfter } from '@/components/ui/price-after';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
 import { partsInWords } from '@/lib/orders/coming-back-rules';
+import { restOf } from '@/lib/orders/rules';
 import type { OrderDto, OrderLineDto } from '@/lib/orders/schema';
 import { discountInWords } from '@/lib/promotions/sentence-rules';
 
@@ -81,9 +82,22 @@ export function OrderLines({ order, hasPictures }: OrderLinesProps) {
         {order.codCharge > 0 && (
           <Sum name="Cash on Delivery charge">{formatRupees(order.codCharge)}</Sum>
         )}
+        {order.exchangeFor ? (
+          <Sum name={`In exchange for pieces of order ${order.exchangeFor.orderNumber}`}>
+            −{formatRupees(order.subtotal)}
+          </Sum>
+        ) : null}
         <Sum name="Total" isTotal>
           {formatRupees(order.totalAmount)}
         </Sum>
+        {order.credit > 0 && (
+          <>
+            <Sum name="Paid by store credit">−{formatRupees(order.credit)}</Sum>
+            <Sum name={order.paymentMethod === 'cod' ? 'In cash, on delivery' : 'Online'}>
+              {formatRupees(restOf(order))}
+            </Sum>
+          </>
+        )}
       </dl>
     </>
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheForAMinute, readTagged, TAGS } from '../cache';
+import { readCameBack } from './came-back-queries';
 import { LONGEST_PERIOD } from './periods';
 import { readBestSellers, readLowStock } from './queries';
 
@@ -19,6 +20,13 @@ export async function listBestSellers(days: number, limit: number) {
   'use cache';
   cacheForAMinute();
   return readBestSellers(days, limit);
+}
+
+/** What came back of orders of the last `days` days, at most a minute old. */
+export async function listCameBack(days: number, limit: number) {
+  'use cache';
+  cacheForAMinute();
+  return readCameBack(days, limit);
 }
 
 /** The ids of what sold most pieces in the last 90 days, cached by a tag that is written daily. */

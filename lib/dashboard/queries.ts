@@ -97,13 +97,14 @@ export async function readLatestReviews(limit: number): Promise<LatestReview[]> 
   }));
 }
 
-const today = () => dayOf(new Date());
+/** Today in Asia/Kolkata. */
+export const today = () => dayOf(new Date());
 
 /**
  * A lower bound for the ids of orders of the last `days` days, as ids begin with the millisecond they were made in. It
  * only narrows the lines' index: an order's own date decides which day it belongs to.
  */
-function lowestIdOf(days: number): string {
+export function lowestIdOf(days: number): string {
   const time = (Date.now() - (days + 1) * DAY_MS).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }

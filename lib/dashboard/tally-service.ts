@@ -28,11 +28,13 @@ export async function addUpTallies(): Promise<void> {
       )) RETURNING *
     )
     INSERT INTO order_tallies AS t
-    SELECT placed_on, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(total_paise), sum(discount_paise)
+    SELECT placed_on, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(total_paise), sum(discount_paise),
+      sum(credit_paise)
     FROM gone GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (placed_on, status, payment_method, payment_status, writer) DO UPDATE
     SET orders = t.orders + excluded.orders, units = t.units + excluded.units,
-      total_paise = t.total_paise + excluded.total_paise, discount_paise = t.discount_paise + excluded.discount_paise`;
+      total_paise = t.total_paise + excluded.total_paise, discount_paise = t.discount_paise + excluded.discount_paise,
+      credit_paise = t.credit_paise + excluded.credit_paise`;
 }
 
 /** Has what sold most read again, once a day: the lease is not given back. */

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_ENTITIES, auditEntryDto } from '../audit/schema';
 import { PRODUCT_FIELDS } from '../catalog/schema';
 import { COLLECTION_RULES, PLACES } from '../collections/schema';
+import { CREDIT_KINDS } from '../credit/schema';
 import { documentContent } from '../invoices/schema';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '../messages/schema';
 import { REFUND_METHODS } from '../orders/refund-schema';
 import { wirePayment, wireRefund } from '../payments/wire-schema';
 import { PROMOTION_KINDS } from '../promotions/schema';
+import {
+  RETURN_METHODS,
+  RETURN_REASONS,
+  RETURN_STATES,
+  RETURN_WISHES,
+} from '../returns/return-schema';
 import { FITS } from '../reviews/rules';
 import { LIMIT_NAMES, settingsInput } from '../settings/schema';
 import { STOCK_MODES } from '../stock/rules';
@@ -37,6 +44,7 @@ const LISTS: Record<string, Iterable<string | number>> = {
   cart_lines_size_known: SIZES,
   collections_places_known: PLACES,
   collections_rule_shape: COLLECTION_RULES,
+  credit_entries_kind_known: CREDIT_KINDS,
   invoices_kind_known: documentContent.shape.kind.options,
   limit_refusals_limit_known: LIMIT_NAMES,
   messages_kind_known: MESSAGE_KINDS,
@@ -62,6 +70,15 @@ const LISTS: Record<string, Iterable<string | number>> = {
   refunds_method_known: REFUND_METHODS,
   // A refund that is due is not known to Razorpay yet.
   refunds_status_known: ['due', ...wireRefund.shape.status.options],
+  return_lines_reason_known: RETURN_REASONS,
+  // The sizes of an exchange, after its wish.
+  return_lines_size_of_exchange: SIZES,
+  return_lines_wish_known: RETURN_WISHES,
+  // The states after which somebody has decided.
+  returns_decided: ['requested', 'cancelled'],
+  returns_money: RETURN_METHODS,
+  returns_received: ['received', 'settled'],
+  returns_state_known: RETURN_STATES,
   reviews_fit_known: FITS,
   settings_hsn_digits_known: settingsInput.shape.hsnDigits.values,
   stock_movements_kind_known: movementDto.shape.kind.options,

@@ -54,6 +54,8 @@ describe('the database itself', () => {
       'audit_entries_kept',
       'audit_entries_never_emptied',
       'carts_keep_their_owner',
+      'credit_entries_append_only',
+      'credit_entries_keep_balance', // lib/credit
       'invoice_files_append_only',
       'invoices_append_only',
       'order_history_append_only',
@@ -68,6 +70,8 @@ describe('the database itself', () => {
       'products_tally_moves',
       'products_tally_none',
       'refunds_within_what_came', // lib/payments
+      'return_lines_within_what_was_bought',
+      'returns_states_forward', // lib/orders
       'reviews_release_photos', // lib/reviews
       'reviews_release_replaced_photos',
       'stock_movements_append_only',

@@ -15,6 +15,7 @@ import { deleteOldEvents } from '../payments/webhook-service';
 import { refreshRunningOffers } from '../promotions/shown-service';
 import { deleteOldRequests, queueBackInStockLetters } from '../stock/back-in-stock-service';
 import { sweepPictures } from '../uploads/service';
+import { checkBooks } from './books-service';
 
 /** In this order. The names are for the log: a build shortens those of functions. */
 const STEPS = {
@@ -30,6 +31,7 @@ const STEPS = {
   refreshMostSold,
   refreshRunningOffers,
   deliverSandboxEvents,
+  checkBooks,
 };
 
 /**

@@ -5,6 +5,7 @@ const fails = vi.hoisted(() => () => Promise.reject(new Error('no')));
 vi.mock('../audit/service', () => ({ deleteOldTraces: fails }));
 vi.mock('../auth/accounts', () => ({ deleteEndedSessions: fails }));
 vi.mock('../auth/reset-service', () => ({ deleteEndedResets: fails }));
+vi.mock('./books-service', () => ({ checkBooks: fails }));
 vi.mock('../cache/invalidation-service', () => ({ deleteOldChanges: fails }));
 vi.mock('../dashboard/tally-service', () => ({ addUpTallies: fails, refreshMostSold: fails }));
 vi.mock('../letters/sending-service', () => ({ sendLetters: fails }));
@@ -33,6 +34,7 @@ it('handles payments whatever else fails, and logs each failed step by its name'
   const steps = lines.map(([line]) => JSON.parse(String(line)).step);
   expect(steps.toSorted()).toEqual([
     'addUpTallies',
+    'checkBooks',
     'deleteEndedResets',
     'deleteEndedSessions',
     'deleteOldChanges',

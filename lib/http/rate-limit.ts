@@ -24,6 +24,8 @@ export const LIMITS = {
   order: { name: 'order', requests: 500, seconds: 600 },
   review: { name: 'review', requests: 300, seconds: 600 },
   reviewPhoto: { name: 'review-photo', requests: 100, seconds: 600 },
+  returnPicture: { name: 'return-picture', requests: 100, seconds: 600 },
+  returnRequest: { name: 'return-request', requests: 300, seconds: 600 },
   search: { name: 'search', requests: 6000, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

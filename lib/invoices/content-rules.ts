@@ -1,9 +1,10 @@
 import { dayOf } from '../dates';
+import { sumOf } from '../money';
 import { shareOut } from '../promotions/share-discount-rules';
 import type { SettingsDto } from '../settings/schema';
 import { stateName } from '../settings/state-rules';
 import { rateOf, ratePercent } from '../settings/tax-rules';
-import { STORE } from '../store';
+import { CURRENCY, STORE } from '../store';
 import { isWithinState, placeOfSupply } from './place-rules';
 import type { DocumentContent, DocumentLine } from './schema';
 
@@ -13,6 +14,8 @@ export interface InvoicedOrder {
   createdAt: Date;
   paymentMethod: string;
   codChargePaise: bigint | number;
+  totalPaise: bigint | number;
+  creditPaise: bigint | number;
   customerName: string;
   shippingRecipient?: string | null;
   shippingAddress: string;
@@ -53,7 +56,7 @@ export function invoiceContent(
     corrects: null,
     orderNumber: order.number.toString(),
     orderedAt: order.createdAt.toISOString(),
-    payment: order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online',
+    payment: paymentOf(order),
     shop: STORE.name,
     seller: {
       legalName: seller.legalName,
@@ -76,6 +79,14 @@ export function invoiceContent(
     lines,
     totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, 0),
   };
+}
+
+/** How it is paid: store credit is a way to pay, and no discount. */
+function paymentOf({ paymentMethod, totalPaise, creditPaise }: InvoicedOrder): string {
+  const rest = paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online';
+  if (Number(creditPaise) === 0) return rest;
+  if (Number(creditPaise) === Number(totalPaise)) return 'Store credit';
+  return `${rest}, ${sumOf(creditPaise, CURRENCY)} of it by store credit`;
 }
 
 function goodsLine(

@@ -3,7 +3,7 @@ import type { Prisma } from '../db/generated/client';
 import { readNow } from '../db/now';
 import { readSettingsNow } from '../settings/queries';
 import { invoiceContent } from './content-rules';
-import { creditNoteContent, partialCreditContent } from './credit-rules';
+import { type CreditedGoods, creditNoteContent, partialCreditContent } from './credit-rules';
 import { documentNumber, financialYear } from './number-rules';
 import { type DocumentContent, type DocumentKind, documentContent } from './schema';
 
@@ -29,6 +29,8 @@ const INVOICED = {
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: INVOICED });
   const [latest] = order.invoices;
+  // An exchange replaces goods that another invoice is over.
+  if (order.exchangeOf !== null) return;
   if (latest && leftOf(latest) > 0) return;
   const seller = await readSettingsNow(tx);
   const { number, at } = await nextNumber(tx, 'invoice');
@@ -65,14 +67,18 @@ export async function issueCreditNote(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** Credits a part of a locked order's invoice, if it has one: the price is lessened, and the goods stay. */
+/** Credits a part of a locked order's invoice, if it has one: goods that came back, or a price that is lessened. */
 export async function creditPart(
   tx: Tx,
   orderId: string,
-  { paise, reason }: { paise: number; reason: string },
+  {
+    paise,
+    reason,
+    goods = [],
+  }: { paise: number; reason: string; goods?: readonly CreditedGoods[] },
 ): Promise<void> {
   await writeCreditNote(tx, orderId, (invoice, { left, ...note }) =>
-    partialCreditContent(invoice, { ...note, reason, paise: Math.min(paise, left) }),
+    partialCreditContent(invoice, { ...note, reason, goods, paise: Math.min(paise, left) }),
   );
 }
 

@@ -5,6 +5,7 @@ import { stateOf } from '../invoices/place-rules';
 import type { MessageData, OrderLetterKind, Sum } from '../messages/schema';
 import { formatCount, formatRupees, paise, paiseToRupees, sumOf } from '../money';
 import { sizeLabel } from '../one-size';
+import { isAllCredit, restOf } from '../orders/rules';
 import type { OrderDto } from '../orders/schema';
 import { METHOD_WORDS } from '../orders/wording-rules';
 import { discountInWords } from '../promotions/sentence-rules';
@@ -14,6 +15,7 @@ import { carriageInWords } from '../shipments/rules';
 import { absoluteUrl } from '../site-url';
 import { POLICY, STORE } from '../store';
 import { type Block, type Fact, type Letter, salutation } from './letter';
+import { returnLetter } from './return-letters';
 
 const between = (days: readonly number[]) => days.join(' to ');
 const NOTHING: Sum = { minor: 0, currency: 'INR' };
@@ -76,7 +78,7 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
       `${hello(order)} your order ${order.orderNumber} was delivered. We hope it fits.`,
       { facts: [listOfPieces(order)] },
       `If something is wrong, tell us within ${POLICY.returnWindowDays} days: you can return it.`,
-      { button: 'How returns work', href: absoluteUrl(routes.returnsPolicy()) },
+      { button: 'Return or exchange', href: absoluteUrl(routes.account()) },
     ],
   }),
   'order-cancelled': (order, data) => ({
@@ -84,24 +86,33 @@ const LETTERS: Record<OrderLetterKind, (order: OrderDto, data: MessageData) => P
     heading: data.cameBack ? 'Your parcel came back to us' : 'Your order is cancelled',
     blocks: [
       cancelled(order, data),
-      moneyBack(data),
+      order.exchangeFor
+        ? `You have nothing to pay. We will write about the money for order ${order.exchangeFor.orderNumber}.`
+        : moneyBack(data),
       { facts: [listOfPieces(order), ['Total', formatRupees(order.totalAmount)]] },
       toAccount,
     ],
   }),
-  'order-refunded': (order, { refunded = NOTHING, wentBack = [], byUpi }) => ({
+  'order-refunded': (order, { refunded = NOTHING, wentBack = [], byUpi, asCredit }) => ({
     subject: `${inWords([refunded])} refunded for order ${order.orderNumber}`,
-    heading: byUpi ? 'Your refund has been sent' : 'Your refund is on its way',
+    heading: asCredit
+      ? 'Your store credit is there'
+      : byUpi
+        ? 'Your refund has been sent'
+        : 'Your refund is on its way',
     blocks: [
       `${hello(order)} we have refunded ${inWords([refunded])} for order ${order.orderNumber}, ${
-        byUpi
-          ? `by UPI. The reference of the transfer is ${byUpi}.`
-          : `the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
+        asCredit
+          ? 'as store credit. You can use it for your next order, at checkout.'
+          : byUpi
+            ? `by UPI. The reference of the transfer is ${byUpi}.`
+            : `the way you paid. Your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
       }`,
       ...givenBackBefore(wentBack),
       toAccount,
     ],
   }),
+  'order-return': returnLetter,
 };
 
 function cancelled(order: OrderDto, { byShopper, cameBack }: MessageData): string {
@@ -168,8 +179,14 @@ const expectedOn = ({ expected }: OrderDto): Fact[] =>
   expected ? [['Expected', daysInWords(expected)]] : [];
 
 /** Payment as agreed when the order was placed: customers hear of an online order once it is paid. */
-const payment = ({ paymentMethod }: OrderDto): string =>
-  paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+const payment = (order: OrderDto): string => {
+  const rest = order.paymentMethod === 'cod' ? METHOD_WORDS.cod : 'Paid online';
+  const credit = `${formatRupees(order.credit)} by store credit`;
+  if (isAllCredit(order)) return 'Paid by store credit';
+  return order.credit > 0
+    ? `${credit}, ${formatRupees(restOf(order))} ${rest.toLowerCase()}`
+    : rest;
+};
 
 /** The shipment as it is when the letter is sent. */
 const carriage = ({ shipment }: OrderDto): Fact[] => {
@@ -180,13 +197,22 @@ const carriage = ({ shipment }: OrderDto): Fact[] => {
 const trackingButton = ({ shipment }: OrderDto): Block[] =>
   shipment?.trackingUrl ? [{ button: 'Track at the courier', href: shipment.trackingUrl }] : [];
 
-const cashToPay = ({ paymentMethod, paymentStatus, totalAmount }: OrderDto): Fact[] =>
-  paymentMethod === 'cod' && paymentStatus === 'pending'
-    ? [['To pay on delivery', `${formatRupees(totalAmount)} in cash`]]
+const cashToPay = (order: OrderDto): Fact[] =>
+  order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
+    ? [['To pay on delivery', `${formatRupees(restOf(order))} in cash`]]
     : [];
 
-function moneyBack({ goesBack = [], goesToWallet = false, wentBack = [] }: MessageData): string {
+function moneyBack({
+  goesBack = [],
+  goesToWallet = false,
+  wentBack = [],
+  creditBack,
+}: MessageData): string {
   const sentences = givenBackBefore(wentBack);
+  if (creditBack)
+    sentences.unshift(
+      `The ${inWords([creditBack])} of store credit in it is yours again: you can use it for your next order.`,
+    );
   if (goesToWallet)
     sentences.unshift(
       `The cash you paid will be added to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,

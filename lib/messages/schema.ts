@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETURN_STATES } from '../store';
 import { count, text } from '../text';
 
 /** What the shop writes about. The database checks the same (constraint messages_kind_known). */
@@ -9,6 +10,7 @@ export const MESSAGE_KINDS = [
   'order-delivered',
   'order-cancelled',
   'order-refunded',
+  'order-return',
   'back-in-stock',
   'back-in-stock-asked',
   'password-reset',
@@ -53,6 +55,8 @@ export const messageData = z.object({
   goesBack: z.array(sum).optional(),
   /** For 'order-cancelled': whether its cash goes to the store wallet. */
   goesToWallet: z.boolean().optional(),
+  /** For 'order-cancelled': what went back as store credit. */
+  creditBack: sum.optional(),
   /** For 'order-cancelled' and 'order-refunded': what was refunded before. */
   wentBack: z.array(sum).optional(),
   /** For 'order-cancelled': whether the shopper cancelled it. */
@@ -63,6 +67,11 @@ export const messageData = z.object({
   refunded: sum.optional(),
   /** For 'order-refunded' by hand: the transfer's reference. */
   byUpi: z.string().optional(),
+  /** For 'order-return': which, and what has become of it. */
+  returnId: z.string().optional(),
+  returnState: z.enum(RETURN_STATES).optional(),
+  /** For 'order-refunded' as store credit. */
+  asCredit: z.boolean().optional(),
   /** For 'back-in-stock' and 'back-in-stock-asked'. */
   productId: z.string().optional(),
   size: z.string().optional(),

@@ -1,7 +1,8 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, makePromotion, OWNER, stockOf } from '@/scripts/test/builders';
 import { onlineCart, pay, resetShop, sendWebhook } from '@/scripts/test/online-payment';
@@ -13,6 +14,7 @@ import { placeCodOrder } from './placing-service';
 import { readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
+afterEach(expectMoneyRight);
 beforeEach(resetShop);
 
 /** A cash order discounted by the only use of a code. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { makeCart, makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { db } from '../db/client';
 import { listAllOrders } from './admin-queries';
@@ -6,6 +7,7 @@ import { placeCodOrder } from './placing-service';
 import { listOrders, readOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
+afterEach(expectMoneyRight);
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
 });

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
+import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import { makeCart, makeProduct, makePromotion, OWNER, stockOf } from '@/scripts/test/builders';
 import { findCustomer } from '../customers/queries';
 import { db } from '../db/client';
-import { findBroken } from '../invariants';
-import { DISCOUNT_INVARIANTS } from '../promotions/invariants';
-import { STOCK_INVARIANTS } from '../stock/invariants';
 import { listAllOrders } from './admin-queries';
 import { receiveBack, setComingBack } from './coming-back-service';
 import { dispatchOrders } from './dispatch-service';
@@ -15,6 +14,7 @@ import { updateOrderStatus } from './status-service';
 const CLERK = { ...OWNER, id: '0199a000-0000-7000-8000-000000000002', userName: 'Clerk' };
 const BACK = { comingBack: true };
 
+afterEach(expectMoneyRight);
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, promotions, stock_movements CASCADE`;
 });
@@ -46,8 +46,6 @@ const movesOf = async (productId: string) =>
   (await db.stockMovement.findMany({ where: { productId }, orderBy: { id: 'asc' } })).map(
     ({ kind, pieces, reason }) => [kind, pieces, ...(reason ? [reason] : [])],
   );
-const broken = () =>
-  findBroken({ ...STOCK_INVARIANTS, ...DISCOUNT_INVARIANTS }, (sql) => db.$queryRawUnsafe(sql));
 
 describe('a parcel that is coming back', () => {
   it.each(['inShipping', 'delivered'] as const)(
@@ -151,14 +149,14 @@ describe('a parcel that is received back', () => {
       where: { orderId: id, kind: 'order-cancelled' },
     });
     expect(letter.data).toMatchObject({ cameBack: true, byShopper: false });
-    expect(await broken()).toEqual([]);
+    expect([...(await brokenStock()), ...(await brokenUses())]).toEqual([]);
   });
 
   it('may come unannounced, or not at all', async () => {
     const { id, three, counted } = await sentOrder('delivered');
     await receiveBack(OWNER, id, { lines: counted() });
     expect(await stockOf(three.id)).toBe(2);
-    expect(await broken()).toEqual([]);
+    expect([...(await brokenStock()), ...(await brokenUses())]).toEqual([]);
   });
 
   it('is counted once: the same clerk may say it twice, others are told', async () => {
@@ -193,7 +191,7 @@ describe('a parcel that is received back', () => {
     const [status, rejection, by] = await stateOf(id);
     expect([status, rejection, by]).toEqual(['rejected', 'returned', null]);
     expect(await db.invoice.count({ where: { orderId: id, kind: 'credit-note' } })).toBe(1);
-    expect(await broken()).toEqual([]);
+    expect([...(await brokenStock()), ...(await brokenUses())]).toEqual([]);
   });
 
   it('is refused with lines or pieces that are not the order’s', async () => {
@@ -236,7 +234,7 @@ describe('a parcel that is received back', () => {
     });
     const { uses } = await db.promotion.findUniqueOrThrow({ where: { id: offer.id } });
     expect(uses).toBe(0);
-    expect(await broken()).toEqual([]);
+    expect([...(await brokenStock()), ...(await brokenUses())]).toEqual([]);
   });
 
   it('leaves the goods of a deleted product alone', async () => {

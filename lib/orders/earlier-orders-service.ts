@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Prisma } from '../db/generated/client';
+import type { Order, Prisma } from '../db/generated/client';
 import { AppError } from '../http/app-error';
 import { rupeesToPaise } from '../money';
+import type { PaymentMethod } from '../store';
 import type { LockedOrder } from './order-service';
+import type { PlaceOrderInput } from './place-schema';
 import { emptyCart } from './pricing-service';
-import type { PlaceOrderInput } from './schema';
 
 type Tx = Prisma.TransactionClient;
 
@@ -12,14 +13,15 @@ type Tx = Prisma.TransactionClient;
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * The cash order to this address that an earlier request made of a cart that is now closed. If a client names no cart,
- * this is its last one of this sum.
+ * The cash order to this address, or the one paid by credit alone, that an earlier request made of a cart that is now
+ * closed. If a client names no cart, this is its last one of this sum. @throws AppError 409, 422
  */
 export async function findRepeatedOrder(
   tx: Tx,
   userId: string,
   { cartId, addressInfo, totalAmount }: PlaceOrderInput,
-): Promise<string> {
+  paymentMethod: PaymentMethod,
+): Promise<Order> {
   const sameSum = {
     totalPaise: rupeesToPaise(totalAmount),
     createdAt: { gt: new Date(Date.now() - REPEATED_WITHIN_MINUTES * 60_000) },
@@ -28,15 +30,15 @@ export async function findRepeatedOrder(
     where: {
       userId,
       status: { not: 'rejected' },
-      paymentMethod: 'cod',
+      paymentMethod,
+      ...(paymentMethod === 'razorpay' && { creditPaise: { equals: tx.order.fields.totalPaise } }),
       addressId: addressInfo.addressId,
       ...(cartId ? { cartId } : sameSum),
     },
     orderBy: { number: 'desc' },
-    select: { id: true },
   });
   if (!repeated) throw await refusalOfClosed(tx, userId, cartId);
-  return repeated.id;
+  return repeated;
 }
 
 /** Why a cart that is closed cannot be ordered: it has been, or there is none. */

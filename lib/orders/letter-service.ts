@@ -4,13 +4,20 @@ import { queueOrderLetter } from '../messages/outbox-service';
 import { hasAllItsLetters } from '../messages/retention-service';
 import type { Sum } from '../messages/schema';
 import type { Carriage } from '../shipments/schema';
-import type { OrderRejection, OrderStatus } from '../store';
+import { CURRENCY, type OrderRejection, type OrderStatus } from '../store';
 import { isAwaitingPayment, LETTER_OF_STATUS, refundOnRejection } from './rules';
 
 type Tx = Prisma.TransactionClient;
 type LetterOrder = Pick<
   Order,
-  'id' | 'userId' | 'status' | 'paymentMethod' | 'paymentStatus' | 'createdAt'
+  | 'id'
+  | 'userId'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'totalPaise'
+  | 'creditPaise'
+  | 'createdAt'
 >;
 
 /**
@@ -46,12 +53,19 @@ export async function queueRejectionLetter(
   tx: Tx,
   order: LetterOrder,
   reason: OrderRejection,
+  creditBack = 0n,
 ): Promise<void> {
   if (reason !== 'cancelled' && reason !== 'admin' && reason !== 'returned') return;
   const goesToWallet = refundOnRejection(order) === 'wallet';
   const money = order.paymentMethod === 'razorpay' ? await readRefundSums(tx, order.id) : {};
   const byShopper = reason === 'cancelled';
-  const data = { byShopper, cameBack: reason === 'returned', goesToWallet, ...money };
+  const data = {
+    byShopper,
+    cameBack: reason === 'returned',
+    goesToWallet,
+    ...money,
+    ...(creditBack > 0 && { creditBack: { minor: Number(creditBack), currency: CURRENCY } }),
+  };
   await queueOrderLetter(tx, 'order-cancelled', order, { data, isLimited: byShopper });
 }
 

@@ -57,18 +57,19 @@ export async function requireFewOpenOrders(
   draft: Draft,
   live: LockedOrder | null,
 ): Promise<Hold | null> {
-  const { shippingPhone: phone, paymentMethod, units, totalPaise } = draft.terms;
+  const { shippingPhone: phone, paymentMethod, units, totalPaise, creditPaise } = draft.terms;
   if (phone !== draft.phone) await lockOrdersTo(tx, phone);
   // Not in the statement that locks: it would not see what it waited for.
   const [standing] = await readStanding(tx, userId, phone, live?.id ?? null);
   const { isTrusted, account } = standing;
   const limits = standing.limits ?? readFirstSettings();
   const isOnline = paymentMethod === 'razorpay';
-  for (const open of isTrusted ? [] : [account, standing.phone]) {
+  const rest = totalPaise - creditPaise;
+  for (const open of isTrusted || rest === 0 ? [] : [account, standing.phone]) {
     if (isOnline && open.unpaidHolds >= limits.limitHoldsADay) throw tooManyHolds();
     if (!isOnline && open.refused >= limits.limitRefusedParcels) throw await tooOftenRefused(tx);
     const times = open.isKnown ? KNOWN_TIMES : 1;
-    const codPaise = open.codPaise + (isOnline ? 0 : totalPaise);
+    const codPaise = open.codPaise + (isOnline ? 0 : rest);
     if (open.orders + 1 > limits.limitOpenOrders * times)
       throw await tooMuchOpen(tx, 'limitOpenOrders');
     if (open.pieces + units > limits.limitOpenPieces * times)
@@ -137,7 +138,7 @@ const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
   SELECT json_build_object(
     'orders', count(*) FILTER (WHERE ${IS_OPEN} AND is_other),
     'pieces', coalesce(sum(units) FILTER (WHERE ${IS_OPEN} AND is_other), 0),
-    'codPaise', coalesce(sum(total_paise) FILTER (WHERE ${IS_OPEN} AND is_other AND payment_method = 'cod'), 0),
+    'codPaise', coalesce(sum(total_paise - credit_paise) FILTER (WHERE ${IS_OPEN} AND is_other AND payment_method = 'cod'), 0),
     'isKnown', coalesce(bool_or(status = 'delivered' AND coming_back_at IS NULL), false),
     'refused', CASE WHEN bool_or(status = 'delivered' AND payment_status = 'paid') THEN 0 ELSE
       count(*) FILTER (WHERE payment_method = 'cod' AND (rejection = 'returned' OR coming_back_at IS NOT NULL)) END,

@@ -14,6 +14,16 @@ type Tx = Prisma.TransactionClient;
 /** An order with its lines, whose cart this transaction has locked. */
 export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
 
+/** An online order, and Razorpay's for it when there is one already. */
+export interface PayableOrder
+  extends Pick<
+    Order,
+    'id' | 'number' | 'totalPaise' | 'creditPaise' | 'paymentStatus' | 'providerOrderId'
+  > {
+  /** Placed just now: Razorpay cannot know it yet. */
+  isNew: boolean;
+}
+
 /** Locks an order by locking its cart: all changes of a cart and of its orders happen one after the other. */
 export async function lockOrder(
   tx: Tx,

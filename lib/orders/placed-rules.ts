@@ -2,7 +2,7 @@ import { formatTime } from '../dates';
 import { formatRupees } from '../money';
 import { type OrderRejection, POLICY, STORE } from '../store';
 import { isComingBack } from './coming-back-rules';
-import { isAwaitingPayment, mayReceiveCash } from './rules';
+import { isAwaitingPayment, mayReceiveCash, restOf } from './rules';
 import type { OrderDto } from './schema';
 import { paymentStatusInWords } from './wording-rules';
 
@@ -53,7 +53,7 @@ export function placedInWords(order: OrderDto): Words {
       sentence: `We hope it fits. If it does not, you have ${POLICY.returnWindowDays} days to send it back.`,
     };
   const cash = mayReceiveCash(order, 'delivered')
-    ? ` Please keep ${formatRupees(order.totalAmount)} ready in cash for the courier.`
+    ? ` Please keep ${formatRupees(restOf(order))} ready in cash for the courier.`
     : '';
   if (status === 'inShipping')
     return {

@@ -13,6 +13,7 @@ import { lockPromotionsOf, takeUses, writeDiscounts } from '../promotions/uses-s
 import { type DeliveryTerms, readDeliveryTerms } from '../settings/queries';
 import { takeStock } from '../stock/moving-service';
 import { findShort } from '../stock/short-queries';
+import { creditInWords, spendDrafted, withCredit } from './credit-service';
 import {
   findRepeatedOrder,
   findUnreachable,
@@ -21,15 +22,17 @@ import {
 } from './earlier-orders-service';
 import { noteRefusals, requireFewOpenOrders } from './limit-service';
 import {
+  BY_SYSTEM,
   type ChangedBy,
   findLiveOrder,
   type Hold,
   type LockedOrder,
   newHold,
+  type PayableOrder,
 } from './order-service';
+import type { PlaceOrderInput } from './place-schema';
 import { type Draft, isOrderOf, priceOrder } from './pricing-service';
 import { isAwaitingPayment } from './rules';
-import type { PlaceOrderInput } from './schema';
 import { moveOrder, rejectOrder } from './status-service';
 
 type Tx = Prisma.TransactionClient;
@@ -37,13 +40,6 @@ type Tx = Prisma.TransactionClient;
 export interface Customer {
   id: string;
   userName: string;
-}
-
-/** An online order, and Razorpay's for it when there is one already. */
-export interface PayableOrder
-  extends Pick<Order, 'id' | 'number' | 'totalPaise' | 'providerOrderId'> {
-  /** Placed just now: Razorpay cannot know it yet. */
-  isNew: boolean;
 }
 
 /**
@@ -56,16 +52,14 @@ export async function placeCodOrder(customer: Customer, input: PlaceOrderInput):
   // Before the transaction, so that it locks nothing meanwhile.
   const delivery = await readDeliveryTerms(db);
   return inOrderTransaction(customer, async (tx) => {
-    const draft = await priceOrder(tx, customer.id, input, 'cod');
-    if (!draft) return findRepeatedOrder(tx, customer.id, input);
-    const waiting = await findLiveOrder(tx, draft.cartId);
+    const priced = await priceOrder(tx, customer.id, input, 'cod');
+    if (!priced) return (await findRepeatedOrder(tx, customer.id, input, 'cod')).id;
+    const waiting = await findLiveOrder(tx, priced.cartId);
+    const draft = await withCredit(tx, customer.id, priced, { input, live: waiting });
     await requireFewOpenOrders(tx, customer.id, draft, waiting);
     const order = await writeOrder(tx, customer, draft, { live: waiting, delivery });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
-    await queueOrderLetter(tx, 'order-placed', order, { isLimited: true, locked: draft.email });
-    await closeCart(tx, draft.cartId);
-    // Last, so that a popular product is not locked for long.
-    await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'sold');
+    await sell(tx, customer, order, draft);
     return order.id;
   });
 }
@@ -83,9 +77,12 @@ export async function placeOnlineOrder(
 ): Promise<PayableOrder> {
   const delivery = await readDeliveryTerms(db);
   return inOrderTransaction(customer, async (tx) => {
-    const draft = await priceOrder(tx, customer.id, input, 'razorpay');
-    if (!draft) throw await refusalOfClosed(tx, customer.id, input.cartId);
-    const live = await findLiveOrder(tx, draft.cartId);
+    const priced = await priceOrder(tx, customer.id, input, 'razorpay');
+    if (!priced && input.useCredit)
+      return { ...(await findRepeatedOrder(tx, customer.id, input, 'razorpay')), isNew: false };
+    if (!priced) throw await refusalOfClosed(tx, customer.id, input.cartId);
+    const live = await findLiveOrder(tx, priced.cartId);
+    const draft = await withCredit(tx, customer.id, priced, { input, live });
     const earlier = live ?? (await findUnreachable(tx, customer.id, draft.cartId));
     const isSame = earlier && (await isOrderOf(tx, earlier, draft));
     if (isSame && isHeld(earlier)) return { ...earlier, isNew: false };
@@ -93,9 +90,21 @@ export async function placeOnlineOrder(
     if (isSame) return resumeOrder(tx, earlier, customer, { input, draft, hold });
     const order = await writeOrder(tx, customer, draft, { live, hold, delivery });
     await countDiscounts(tx, customer, input, { order, draft, isNew: true });
-    await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');
+    if (order.paymentStatus === 'paid') {
+      const lines = await tx.orderLine.findMany({ where: { orderId: order.id } });
+      await moveOrder(tx, { ...order, lines }, { to: 'confirmed', ...BY_SYSTEM, note: '' });
+      await sell(tx, customer, order, draft);
+    } else await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');
     return { ...order, isNew: true };
   });
+}
+
+/** What follows once an order need not wait for its payment: its letter, and its pieces are sold. */
+async function sell(tx: Tx, customer: Customer, order: Order, draft: Draft): Promise<void> {
+  await queueOrderLetter(tx, 'order-placed', order, { isLimited: true, locked: draft.email });
+  await closeCart(tx, draft.cartId);
+  // Last, so that a popular product is not locked for long.
+  await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'sold');
 }
 
 /**
@@ -126,8 +135,10 @@ async function writeOrder(
   const { shippingPincode: pincode, shippingCity: city, shippingState: state } = terms;
   const promised = promiseDays(delivery, { pincode, city, state }, terms.paymentMethod);
   const number = live && (await replaceOrder(tx, live, customer, priced));
-  const isOnline = terms.paymentMethod === 'razorpay';
-  const note = isOnline ? 'Order placed, waiting for payment' : 'Order placed, cash on delivery';
+  const isPaid = terms.creditPaise === terms.totalPaise;
+  const isOnline = terms.paymentMethod === 'razorpay' && !isPaid;
+  const way = isOnline ? ', waiting for payment' : isPaid ? '' : ', cash on delivery';
+  const note = `Order placed${way}${creditInWords(terms.creditPaise)}`;
   // Three statements: nested, Prisma makes four of them.
   const order = await tx.order.create({
     data: {
@@ -135,6 +146,7 @@ async function writeOrder(
       ...promised,
       ...(number !== null && { number }),
       ...(isOnline && newHold(hold)),
+      ...(isPaid && { paymentStatus: 'paid' }),
       userId: customer.id,
       customerName: customer.userName,
       cartId,
@@ -150,6 +162,7 @@ async function writeOrder(
     const lineIds = new Map(lines.map((line) => [lineKey(line), line.id]));
     await writeDiscounts(tx, order, priced, lineIds);
   }
+  await spendDrafted(tx, order, customer.userName);
   return order;
 }
 
@@ -183,6 +196,7 @@ async function resumeOrder(
 ): Promise<PayableOrder> {
   if (order.status === 'rejected') {
     const note = 'Tried again';
+    await spendDrafted(tx, order, customer.userName);
     await moveOrder(tx, order, { to: 'pending', ...byShopper(customer), note, hold });
     await countDiscounts(tx, customer, input, { order, draft, isNew: false });
     await takeLines(tx, customer, { orderId: order.id, lines: draft.lines }, 'held');

@@ -17,8 +17,8 @@ import { takenOff } from '../promotions/pricing-rules';
 import { hasDiscounts } from '../promotions/uses-service';
 import type { PaymentMethod } from '../store';
 import { type LockedOrder, lockForOrder } from './order-service';
+import type { PlaceOrderInput } from './place-schema';
 import { haveSameLines } from './rules';
-import type { PlaceOrderInput } from './schema';
 
 /** An order of a cart, not written yet. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof priceOrder>>>;
@@ -72,6 +72,7 @@ export async function priceOrder(
       discountPaise: priced.discountPaise,
       codChargePaise: chargePaise,
       totalPaise,
+      creditPaise: paise(0),
       units: unitCount(items),
       addressId: address.id,
       shippingRecipient: address.recipient,

@@ -4,6 +4,8 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { notFound } from '../http/app-error';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
+import { returnDetailsOf } from '../returns/queries';
+import { toOwnReturnDto, toReturnDto } from '../returns/serialise';
 import { replacementOf } from './rules';
 import { findOrdersOfSameCarts } from './same-cart-queries';
 import type { OrderDto, OrderSummaryDto } from './schema';
@@ -86,7 +88,7 @@ export async function findOwnOrder(userId: string, orderId: string): Promise<Ord
     where: { id: orderId, userId },
     include: WITH_LINES_AND_HISTORY,
   });
-  return row && toOwnOrderDto(row);
+  return row && { ...toOwnOrderDto(row), ...(await returnDetailsOf(orderId, toOwnReturnDto)) };
 }
 
 /** The same. @throws AppError 404. */
@@ -102,7 +104,7 @@ export async function findOrder(orderId: string): Promise<OrderDto | null> {
     where: { id: orderId },
     include: WITH_LINES_AND_HISTORY,
   });
-  return row && toOrderDto(row);
+  return row && { ...toOrderDto(row), ...(await returnDetailsOf(orderId, toReturnDto)) };
 }
 
 /** These orders, for the admin, in the given sequence; missing ones are left out. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { copied, lineOfText, numeric, rupees } from '../text';
 
-export const REFUND_METHODS = ['razorpay', 'upi'] as const;
+export const REFUND_METHODS = ['razorpay', 'upi', 'credit'] as const;
+
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
 

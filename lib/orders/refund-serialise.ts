@@ -12,17 +12,24 @@ export const WITH_REFUNDS = {
     orderBy: { createdAt: 'asc' },
     include: { payment: { select: { settles: true } } },
   },
+  /** While it is rejected: the credit that its rejection gave back. */
+  creditEntries: { where: { kind: 'givenBack' }, orderBy: { nth: 'desc' }, take: 1 },
 } as const satisfies Prisma.OrderInclude;
 
 type Refunded = Pick<
   Prisma.OrderGetPayload<{ include: typeof WITH_REFUNDS }>,
-  keyof typeof WITH_REFUNDS
+  keyof typeof WITH_REFUNDS | 'status'
 >;
 
 const rupees = (value: bigint) => paiseToRupees(paise(value));
 
 /** What goes back of what paid the order, the refunds of the dashboard as one; not of a payment that came too late. */
-export function refundsOf({ refunds, payments: [paid] }: Refunded): RefundDto[] {
+export function refundsOf({
+  status,
+  refunds,
+  payments: [paid],
+  creditEntries,
+}: Refunded): RefundDto[] {
   const inDashboard: RefundDto[] =
     paid && paid.givenBackPaise > 0
       ? [
@@ -37,12 +44,25 @@ export function refundsOf({ refunds, payments: [paid] }: Refunded): RefundDto[] 
       : [];
   const ours = refunds
     .filter(({ payment }) => payment === null || payment.settles)
-    .map(({ amountPaise, updatedAt, method, status, refusal, reason }) => ({
+    .map(({ amountPaise, updatedAt, method, status: got, refusal, reason }) => ({
       amount: rupees(amountPaise),
       at: updatedAt.toISOString(),
       method: method as RefundDto['method'],
-      state: refusal !== null && status === 'due' ? 'failed' : (status as RefundDto['state']),
+      state: refusal !== null && got === 'due' ? 'failed' : (got as RefundDto['state']),
       reason,
     }));
-  return [...inDashboard, ...ours];
+  const creditBack = status === 'rejected' ? creditEntries : [];
+  return [
+    ...inDashboard,
+    ...ours,
+    ...creditBack.map(
+      ({ paise: amount, at }): RefundDto => ({
+        amount: rupees(amount),
+        at: at.toISOString(),
+        method: 'credit',
+        state: 'processed',
+        reason: 'order rejected',
+      }),
+    ),
+  ];
 }

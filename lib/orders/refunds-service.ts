@@ -2,9 +2,11 @@ import 'server-only';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffActor } from '../audit/schema';
 import { recordChange } from '../audit/service';
-import type { Payment, Prisma } from '../db/generated/client';
+import { creditHeldBy, enterCredit } from '../credit/ledger-service';
+import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
+import type { CreditedGoods } from '../invoices/credit-rules';
 import { creditPart } from '../invoices/service';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise, sumOf } from '../money';
@@ -18,9 +20,10 @@ import {
 } from './order-service';
 import { requireMayGiveBack } from './refund-limit-service';
 import type { RefundInput } from './refund-schema';
+import { goneBackOf, type Refunded, readWhatIsLeft, sumRefunds } from './refund-sums-service';
+import { restPaise } from './rules';
 
 type Tx = Prisma.TransactionClient;
-type Refunded = Pick<Payment, 'id' | 'orderId' | 'amountPaise' | 'givenBackPaise' | 'settles'>;
 
 /** Razorpay refunds at least a rupee (Razorpay docs: refunds). */
 export const SMALLEST_REFUND_PAISE = 100;
@@ -58,97 +61,112 @@ export async function makeRefundDue(
   await noteInHistory(tx, { id: orderId, status }, who, `Refund due: ${reason}`);
 }
 
-/** What went back of a payment, or is on its way, without what was done in Razorpay's dashboard. */
-async function goneBackOf(tx: Tx, { id: paymentId, orderId, settles }: Refunded): Promise<bigint> {
-  const byHand = settles ? [{ orderId, paymentId: null }] : [];
-  const { _sum } = await tx.refund.aggregate({
-    where: { OR: [{ paymentId }, ...byHand] },
-    _sum: { amountPaise: true },
-  });
-  return _sum.amountPaise ?? 0n;
-}
-
-/** Of a locked order: the payment that paid it online, and how much of what came in is not on its way back, in paise. */
-async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
-  const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
-  if (!hasCome) return { payment: null, left: 0n };
-  const payment = await tx.payment.findFirst({ where: { orderId: order.id, settles: true } });
-  if (payment) {
-    const left = payment.amountPaise - payment.givenBackPaise - (await goneBackOf(tx, payment));
-    return { payment, left };
-  }
-  const { _sum } = await tx.refund.aggregate({
-    where: { orderId: order.id },
-    _sum: { amountPaise: true },
-  });
-  return { payment, left: order.totalPaise - (_sum.amountPaise ?? 0n) };
-}
-
 /**
- * Gives money back without goods, part or all of what came in for an order: through Razorpay, which `payments` asks
- * after the commit, or by a UPI transfer that was made by hand. Never more than came in. A credit note goes with it where
- * the order has an invoice.
- * @throws AppError 403 above what a clerk may give back; 404; 409 if the order changed since it was read, is not paid, or
- * less is left; 422 for a way that is not the order's
+ * Gives money back without goods, part or all of what came in for an order. A credit note goes with it where the order
+ * has an invoice.
+ * @throws AppError 404; 409 if the order changed since it was read; and as `payBack`
  */
 export async function giveBack(
   admin: StaffActor,
   orderId: string,
-  { amount, reason, refundMethod, reference, version }: RefundInput,
+  { amount, version, ...how }: RefundInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) throw notFound('Order');
     if (version !== undefined)
       await requireVersion(tx, order, { version, outcome: '. Nothing was given back.' });
-    const { payment, left } = await readWhatIsLeft(tx, order);
-    const amountPaise = rupeesToPaise(amount);
-    requireLeft(amountPaise, left);
-    const before = order.totalPaise - left;
-    await requireMayGiveBack(tx, admin, before + BigInt(amountPaise));
-    if (refundMethod === 'razorpay') {
-      if (!payment) throw new AppError(422, 'This order was not paid online: give it back by UPI.');
-      requireWhatRazorpayTakes(amountPaise, left);
-    }
-    const id = uuidv7();
-    await tx.refund.create({
+    await payBack(tx, admin, order, { ...how, amountPaise: rupeesToPaise(amount) });
+  });
+}
+
+type PaidBack = Omit<RefundInput, 'amount' | 'version'> & {
+  amountPaise: number;
+  /** The return that it pays, and its pieces, for the credit note. */
+  returnId?: string;
+  goods?: readonly CreditedGoods[];
+};
+
+/**
+ * Gives back what came in for a locked order: through Razorpay, which `payments` asks after the commit, by a UPI transfer
+ * that was made by hand, or as store credit at once. Never more than came in, nor more money than came as money.
+ * @throws AppError 403 above what a clerk may give back; 409 if it is not paid, or less is left; 422 for a way that is not
+ * the order's
+ */
+export async function payBack(
+  tx: Tx,
+  admin: StaffActor,
+  order: LockedOrder,
+  { amountPaise, reason, refundMethod, reference, returnId, goods = [] }: PaidBack,
+): Promise<void> {
+  const orderId = order.id;
+  const { payment, left, money } = await readWhatIsLeft(tx, order);
+  requireLeft(amountPaise, left);
+  if (refundMethod !== 'credit' && BigInt(amountPaise) > money) throw paidByCredit(money);
+  const before = order.totalPaise - left;
+  await requireMayGiveBack(tx, admin, before + BigInt(amountPaise));
+  if (refundMethod === 'razorpay') {
+    if (!payment) throw new AppError(422, 'This order was not paid online: give it back by UPI.');
+    requireWhatRazorpayTakes(amountPaise, money);
+  }
+  const id = uuidv7();
+  await tx.refund.create({
+    data: {
+      orderId,
+      amountPaise,
+      reason,
+      isPart: true,
+      askedBy: admin.userName,
+      id,
+      returnId: returnId ?? null,
+      ...(refundMethod === 'razorpay'
+        ? { paymentId: payment?.id ?? null, idempotencyKey: refundKey(id) }
+        : { method: refundMethod, status: 'processed' }),
+      ...(refundMethod === 'upi' && { reference: reference ?? '' }),
+    },
+  });
+  if (refundMethod === 'credit')
+    await enterCredit(tx, {
+      userId: order.userId,
+      kind: returnId ? 'returned' : 'refunded',
+      paise: amountPaise,
+      event: `refunded:${id}`,
+      orderId,
+      ...(returnId && { returnId }),
+      reason,
+      actor: admin.userName,
+    });
+  const sum = sumOf(amountPaise, CURRENCY);
+  await noteInHistory(
+    tx,
+    order,
+    { actor: 'shop', by: admin.userName },
+    {
+      upi: `${sum} given back by UPI, ${reference}: ${reason}`,
+      credit: `${sum} given back as store credit: ${reason}`,
+      razorpay: `Refund of ${sum} due: ${reason}`,
+    }[refundMethod],
+  );
+  if (refundMethod !== 'razorpay') {
+    const wentBack = before > 0 ? [{ minor: Number(before), currency: CURRENCY }] : [];
+    await queueOrderLetter(tx, 'order-refunded', order, {
+      event: `order-refunded:${id}`,
       data: {
-        orderId,
-        amountPaise,
-        reason,
-        isPart: true,
-        askedBy: admin.userName,
-        ...(refundMethod === 'upi'
-          ? { method: 'upi', status: 'processed', reference: reference ?? '' }
-          : { paymentId: payment?.id ?? null, id, idempotencyKey: refundKey(id) }),
+        refunded: { minor: amountPaise, currency: CURRENCY },
+        wentBack,
+        ...(refundMethod === 'upi' ? { byUpi: reference } : { asCredit: true }),
       },
     });
-    const sum = { minor: amountPaise, currency: CURRENCY };
-    await noteInHistory(
-      tx,
-      order,
-      { actor: 'shop', by: admin.userName },
-      refundMethod === 'upi'
-        ? `${sumOf(sum.minor, sum.currency)} given back by UPI, ${reference}: ${reason}`
-        : `Refund of ${sumOf(sum.minor, sum.currency)} due: ${reason}`,
-    );
-    if (refundMethod === 'upi') {
-      const wentBack = before > 0 ? [{ minor: Number(before), currency: CURRENCY }] : [];
-      await queueOrderLetter(tx, 'order-refunded', order, {
-        event: `order-refunded:${id}`,
-        data: { refunded: sum, wentBack, byUpi: reference },
-      });
-      await markIfAllWentBack(tx, order);
-    }
-    await creditPart(tx, orderId, { paise: amountPaise, reason });
-    await recordChange(tx, admin, {
-      entity: 'order',
-      id: order.id,
-      subject: `Order ${order.number}`,
-      action: 'update',
-      before: { givenBack: rupees(before) },
-      after: { givenBack: rupees(before + BigInt(amountPaise)), refundMethod, reason },
-    });
+    await markIfAllWentBack(tx, order);
+  }
+  await creditPart(tx, orderId, { paise: amountPaise, reason, goods });
+  await recordChange(tx, admin, {
+    entity: 'order',
+    id: order.id,
+    subject: `Order ${order.number}`,
+    action: 'update',
+    before: { givenBack: rupees(before) },
+    after: { givenBack: rupees(before + BigInt(amountPaise)), refundMethod, reason },
   });
 }
 
@@ -162,6 +180,14 @@ function requireLeft(amountPaise: number, left: bigint): void {
       : `Only ${formatRupees(rupees(left))} of what was paid is left to give back.`,
   );
 }
+
+const paidByCredit = (money: bigint) =>
+  new AppError(
+    409,
+    money <= 0
+      ? 'What is left was paid by store credit: give it back as store credit.'
+      : `Only ${formatRupees(rupees(money))} was paid as money: give the rest back as store credit.`,
+  );
 
 /** @throws AppError 422 */
 function requireWhatRazorpayTakes(amountPaise: number, left: bigint): void {
@@ -179,17 +205,18 @@ export const markRefunded = (tx: Tx, { id }: { id: string }) =>
     select: { id: true },
   });
 
-/** Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are its total. */
+/**
+ * Marks a locked order as refunded once its refunds that are done, with those of the dashboard, are all that came in.
+ */
 export async function markIfAllWentBack(tx: Tx, order: LockedOrder): Promise<void> {
-  const { id: orderId, totalPaise } = order;
+  const orderId = order.id;
   const ofTheOrder = { OR: [{ paymentId: null }, { payment: { settles: true } }] };
-  const { _sum } = await tx.refund.aggregate({
-    where: { orderId, status: 'processed', ...ofTheOrder },
-    _sum: { amountPaise: true },
-  });
+  const done = await sumRefunds(tx, { orderId, status: 'processed', ...ofTheOrder });
   const paid = await tx.payment.findFirst({ where: { orderId, settles: true } });
-  const wentBack = (_sum.amountPaise ?? 0n) + (paid?.givenBackPaise ?? 0n);
-  if (wentBack >= totalPaise) await markRefunded(tx, order);
+  const money =
+    paid?.status === 'refunded' ? paid.amountPaise : done.money + (paid?.givenBackPaise ?? 0n);
+  const came = restPaise(order) + (await creditHeldBy(tx, orderId));
+  if (money + done.credit >= came) await markRefunded(tx, order);
 }
 
 const rupees = (value: bigint) => paiseToRupees(paise(value));

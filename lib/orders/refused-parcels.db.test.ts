@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { trustCustomer } from '../customers/service';
 import { db } from '../db/client';
@@ -9,6 +10,7 @@ import { readRefusals } from './refusals-service';
 import { updateOrderStatus } from './status-service';
 
 let product: Product;
+afterEach(expectMoneyRight);
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts, settings CASCADE`;
   product = await makeProduct({ totalStock: 50 });

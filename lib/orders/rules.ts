@@ -1,5 +1,5 @@
 import type { OrderLetterKind } from '../messages/schema';
-import { type Paise, paise, rupeesToPaise } from '../money';
+import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../money';
 import { hasLeft } from '../shipments/rules';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 import { CAME_BACK, isComingBack, type MayComeBack, STILL_COMING_BACK } from './coming-back-rules';
@@ -45,7 +45,13 @@ export function replacementOf<T extends OfCart>(
 interface Standing {
   paymentMethod: string;
   paymentStatus: string;
+  /** Of an exchange, which pieces that came back pay; in a DTO and in a row. */
+  exchangeFor?: object | null | undefined;
+  exchangeOf?: string | null;
 }
+
+const isExchange = ({ exchangeFor, exchangeOf }: Standing): boolean =>
+  Boolean(exchangeFor ?? exchangeOf);
 
 export const isUnpaidOnline = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentMethod === 'razorpay' && paymentStatus === 'pending';
@@ -68,23 +74,44 @@ export const isAwaitingPayment = (order: Standing & { status: string }): boolean
 export const mayReceiveCash = (order: Standing, status: string): boolean =>
   status === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
 
-/** Where the money goes when an order is rejected (specification 9, policy text); null if nothing was paid. */
-export function refundOnRejection({ paymentMethod, paymentStatus }: Standing) {
-  if (paymentStatus !== 'paid') return null;
+/** Of a DTO in rupees, or of a database row in paise: what an order costs, and what of that is paid by store credit. */
+type Sums = Record<'totalAmount' | 'credit', number> | Record<'totalPaise' | 'creditPaise', bigint>;
+
+/** Whether store credit pays all of an order. */
+export const isAllCredit = (order: Sums): boolean =>
+  'credit' in order
+    ? order.credit > 0 && order.credit === order.totalAmount
+    : order.creditPaise > 0 && order.creditPaise === order.totalPaise;
+
+/**
+ * Where the money goes when an order is rejected (specification 9, policy text); null if none was paid. What was paid by
+ * store credit always goes back there.
+ */
+export function refundOnRejection(order: Standing & Sums) {
+  const { paymentMethod, paymentStatus } = order;
+  if (paymentStatus !== 'paid' || isExchange(order)) return null;
+  if (isAllCredit(order)) return 'credit' as const;
   return paymentMethod === 'razorpay' ? ('razorpay' as const) : ('wallet' as const);
 }
 
 /**
- * Shoppers may cancel an order until the shop begins to pack it. One whose cash was received has been delivered, whatever
- * its status says now.
+ * Shoppers may cancel an order until the shop begins to pack it, but no exchange: its piece has come back. One whose cash
+ * was received has been delivered, whatever its status says now.
  */
-export const mayCancel = (order: Standing & { status: string }): boolean =>
+export const mayCancel = (order: Standing & Sums & { status: string }): boolean =>
   (order.status === 'pending' || order.status === 'confirmed') &&
+  !isExchange(order) &&
   refundOnRejection(order) !== 'wallet';
 
 /** Online payments are refunded when an order is rejected; cash goes to the store wallet, if not by UPI. */
 const isGivenBack = ({ paymentMethod, paymentStatus }: Standing): boolean =>
   paymentStatus === 'refunded' || (paymentMethod === 'razorpay' && paymentStatus === 'paid');
+
+/** What of an order's total is paid as money: in cash, or through Razorpay. */
+export const restPaise = ({
+  totalPaise,
+  creditPaise,
+}: Record<'totalPaise' | 'creditPaise', bigint>): bigint => totalPaise - creditPaise;
 
 type Rejectable = Standing & MayComeBack & { status: string; rejection: string | null };
 
@@ -103,6 +130,23 @@ export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | nul
   if (order.rejection === 'cancelled' && hasLeft(to))
     return 'The customer has cancelled this order. To send it after all, set it to In process first.';
   return null;
+}
+
+/** What of an order is paid as money, in rupees: in cash, or through Razorpay. */
+export const restOf = ({ totalAmount, credit }: Pick<OrderDto, 'totalAmount' | 'credit'>): number =>
+  paiseToRupees(paise(rupeesToPaise(totalAmount) - rupeesToPaise(credit)));
+
+/** What a rejection of an order gives back as store credit, in paise: what it holds, without earlier refunds there. */
+export function creditHeld({
+  orderStatus,
+  credit,
+  refunds,
+}: Pick<OrderDto, 'orderStatus' | 'credit' | 'refunds'>): Paise {
+  const gone = refunds.reduce(
+    (sum, { method, amount }) => sum + (method === 'credit' ? rupeesToPaise(amount) : 0),
+    0,
+  );
+  return paise(orderStatus === 'rejected' ? 0 : Math.max(0, rupeesToPaise(credit) - gone));
 }
 
 /** What came in for an order and is not on its way back, in paise. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rupeesToPaise } from '../money';
-import { placeOrderInput } from './schema';
+import { placeOrderInput } from './place-schema';
 
 const ID = '019b76da-a813-7c33-bb5b-eee0b8f29eea';
 const read = (totalAmount: unknown) =>

@@ -3,6 +3,7 @@ import { addressDto } from '../addresses/schema';
 import { expectedDays } from '../delivery/schema';
 import { issuedDto } from '../invoices/schema';
 import { discountDto } from '../promotions/schema';
+import { orderReturns } from '../returns/return-schema';
 import { shipmentDto, shipmentInput } from '../shipments/schema';
 import {
   ADMIN_ORDER_STATUSES,
@@ -13,24 +14,8 @@ import {
   PAYMENT_STATUSES,
   SIZES,
 } from '../store';
-import { count, dayBound, numeric, rupees, text, uuid } from '../text';
+import { count, dayBound, rupees, text } from '../text';
 import { refundDto } from './refund-schema';
-
-/**
- * An order as a client requests it (specification 3). Only these members are read; prices, names and lines come from
- * the database. `totalAmount` is only compared.
- */
-export const placeOrderInput = z.object({
-  userId: uuid(),
-  cartId: uuid().optional(),
-  addressInfo: z.object(
-    { addressId: uuid('Please select an address.') },
-    'Please select an address.',
-  ),
-  // Bounded, so that it is a whole number of paise once rounded.
-  totalAmount: numeric('Give the total').pipe(z.number().min(0).max(1e12)),
-});
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const orderVersion = z.string().max(20).optional().meta({
   description:
@@ -127,6 +112,9 @@ export const orderDto = z
     discountTotal: rupees,
     codCharge: rupees,
     totalAmount: rupees,
+    credit: rupees.meta({
+      description: 'What of the total is paid by store credit; given back when it is rejected',
+    }),
     givenBack: rupees.meta({ description: 'What was given back of what was paid, in rupees' }),
     refunds: z.array(refundDto).meta({ description: 'Oldest first; those that are not done, too' }),
     orderDate: z.iso.datetime(),
@@ -147,6 +135,7 @@ export const orderDto = z
     expected: expectedDays.nullable().meta({
       description: 'The days on which it should arrive, as promised when it was placed',
     }),
+    ...orderReturns,
     version: z
       .string()
       .meta({ description: 'If an update sends it back, a stale update is refused with 409' }),
@@ -172,6 +161,7 @@ export const orderSummaryDto = orderDto
     payableUntil: true,
     discountTotal: true,
     totalAmount: true,
+    credit: true,
     shipment: true,
     comingBack: true,
     invoiceNumber: true,

@@ -29,6 +29,7 @@ export const WITH_LINES_AND_HISTORY = {
   ...WITH_LINES,
   discounts: { orderBy: { id: 'asc' } },
   refunds: WITH_REFUNDS.refunds,
+  creditEntries: WITH_REFUNDS.creditEntries,
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -54,11 +55,17 @@ export function toOrderDto(row: OrderRow): OrderDto {
       state: row.shippingState,
     },
     subtotal: rupees(row.subtotalPaise),
-    discounts: row.discounts.map(({ title, code, amountPaise }) => ({
-      title,
-      code,
-      amount: rupees(amountPaise),
-    })),
+    discounts: [
+      ...row.discounts.map(({ title, code, amountPaise }) => ({
+        title,
+        code,
+        amount: rupees(amountPaise),
+      })),
+      // The pieces that came back pay it.
+      ...(row.exchangeOf === null
+        ? []
+        : [{ title: 'Exchange', code: null, amount: rupees(row.exchangePaise) }]),
+    ],
     codCharge: rupees(row.codChargePaise),
     givenBack: givenBackOf(row),
     refunds: refundsOf(row),
@@ -231,8 +238,9 @@ function headOf(row: ListedRow) {
     payerId: paymentId && row.userId,
     invoiceNumber: row.invoices.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
     creditNotes: issuedOf(row, 'credit-note'),
-    discountTotal: rupees(row.discountPaise),
+    discountTotal: rupees(row.discountPaise + row.exchangePaise),
     totalAmount: rupees(row.totalPaise),
+    credit: rupees(row.creditPaise),
     shipment: row.shipment && toShipmentDto(row.shipment),
     comingBack: row.comingBackAt && {
       at: row.comingBackAt.toISOString(),

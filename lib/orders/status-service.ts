@@ -21,6 +21,7 @@ import { correctCarriage, findCarriage, moveShipment, refuseShared } from '../sh
 import { type LineBack, putBack, takeBack, takeStock } from '../stock/moving-service';
 import type { AdminOrderStatus, OrderRejection, OrderStatus } from '../store';
 import { CAME_BACK_NOTE, isComingBack, partsInWords } from './coming-back-rules';
+import { returnCredit, takeCreditAgain } from './credit-service';
 import { queueMoveLetter, queueRejectionLetter, queueTrackingNumberLetter } from './letter-service';
 import {
   type ChangedBy,
@@ -35,10 +36,11 @@ import {
 } from './order-service';
 import { showPurchaseInReviews } from './purchase-service';
 import { requireMayRefund } from './refund-limit-service';
-import { makeRefundDue } from './refunds-service';
+import { makeRefundDue, markRefunded } from './refunds-service';
+import { requireNoReturn } from './return-locking-service';
 import { isAwaitingPayment, mayReceiveCash, refundOnRejection, whyNotSet } from './rules';
 import type { StatusInput } from './schema';
-import { CANCELLED_MEANWHILE, CASH_OWED, STATUS_WORDS } from './wording-rules';
+import { CANCELLED_MEANWHILE, CASH_OWED, EXCHANGE_NOT_SENT, STATUS_WORDS } from './wording-rules';
 
 type Tx = Prisma.TransactionClient;
 
@@ -92,12 +94,13 @@ interface Rejection extends ChangedBy {
   back?: readonly LineBack[] | undefined;
 }
 
-/** Rejects a locked order: its stock and discount uses are given back, and what was paid becomes due to be refunded. */
+/** Rejects a locked order: its credit, stock and discount uses are given back, and what was paid becomes due to be refunded. */
 export async function rejectOrder(
   tx: Tx,
   order: LockedOrder,
   { reason, note, actor, by, back }: Rejection,
 ): Promise<void> {
+  const creditBack = await returnCredit(tx, order, { actor, by });
   await moveOrder(tx, order, { to: 'rejected', actor, by, note }, reason);
   const payment =
     order.paymentStatus === 'paid' &&
@@ -106,7 +109,8 @@ export async function rejectOrder(
     }));
   if (payment)
     await makeRefundDue(tx, payment, { actor, by, status: 'rejected', reason: 'order rejected' });
-  await queueRejectionLetter(tx, order, reason);
+  if (refundOnRejection(order) === 'credit') await markRefunded(tx, order);
+  await queueRejectionLetter(tx, order, reason, creditBack);
   if (order.discountPaise > 0) await giveBackUses(tx, order.id);
   const move = { lines: order.lines, orderId: order.id, by };
   if (back) await takeBack(tx, { ...move, lines: back });
@@ -169,19 +173,24 @@ export async function setStatus(
   if (no) throw new AppError(409, no);
   if (parcel.sharesParcel === false && status === 'inShipping')
     await refuseShared(tx, order.id, carriage);
+  if (order.status !== status) await requireNoReturn(tx, order);
   if (status === 'rejected') await requireMayRefund(tx, admin, order);
-  const owesCashBack = status === 'rejected' && refundOnRejection(order) === 'wallet';
-  const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : order.paymentStatus;
+  const goesBack = status === 'rejected' ? refundOnRejection(order) : null;
+  const owesCashBack = goesBack === 'wallet';
+  const settled = goesBack === 'credit' ? 'refunded' : order.paymentStatus;
+  const paymentStatus = isCash ? 'paid' : owesCashBack ? 'pending' : settled;
   if (goesOn) await markComingBack(tx, order, who, false);
   if (isCorrected) {
     await correctCarriage(tx, order.id, carriage);
     await noteInHistory(tx, order, who, correctionInWords(was, carriage));
     if (status === 'inShipping') await queueTrackingNumberLetter(tx, order, was, carriage);
   } else if (status === 'rejected') {
-    const note = owesCashBack ? CASH_OWED : back ? CAME_BACK_NOTE : '';
+    const kept = order.exchangeOf ? EXCHANGE_NOT_SENT : '';
+    const note = owesCashBack ? CASH_OWED : kept || (back ? CAME_BACK_NOTE : '');
     await rejectOrder(tx, order, { reason: back ? 'returned' : 'admin', ...who, note, back });
   } else if (order.status !== status || isCash) {
     const note = noteFor({ ...order, status }, isCash, carriage);
+    if (order.status === 'rejected') await takeCreditAgain(tx, order, admin.userName);
     await moveOrder(tx, order, { to: status, ...who, note, carriage });
     if (order.status === 'rejected') await reopenOrder(tx, admin, order, status);
   }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import {
   makeCart,
   makeProduct,
@@ -13,6 +14,7 @@ import { placeCodOrder } from './placing-service';
 import { readOrder, readOwnOrder } from './queries';
 import { updateOrderStatus } from './status-service';
 
+afterEach(expectMoneyRight);
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE users, products, orders, carts CASCADE`;
 });

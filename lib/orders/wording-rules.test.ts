@@ -26,6 +26,7 @@ it('says what a rejection does, once', () => {
     paymentMethod: 'razorpay',
     paymentStatus: 'paid',
     totalAmount: 1099,
+    credit: 0,
     givenBack: 0,
     refunds: [] as OrderDto['refunds'],
     addressInfo: { userName: 'Meena' },
@@ -41,6 +42,9 @@ it('says what a rejection does, once', () => {
   );
   expect(rejectionNote({ ...paid, ...gaveBack(300.1) })).toBe(
     '₹798.90 goes back to Meena, through Razorpay to their bank account, by the way they paid. ₹300.10 was already refunded. 3 pieces go back into stock.',
+  );
+  expect(rejectionNote({ ...paid, credit: 99 })).toBe(
+    '₹99.00 of store credit goes back to Meena at once. ₹1,000.00 goes back to Meena, through Razorpay to their bank account, by the way they paid. 3 pieces go back into stock.',
   );
   expect(rejectionNote({ ...paid, orderStatus: 'rejected' })).toBeNull();
   const unpaid = { ...paid, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
@@ -93,11 +97,18 @@ it.each([
 ] as const)(
   'cancelling a %s order of which ₹%d went back: %s',
   (paymentStatus, givenBack, words) => {
-    const order = { paymentStatus, ...gaveBack(givenBack), totalAmount: 1099 } as OrderDto;
+    const order = {
+      paymentStatus,
+      ...gaveBack(givenBack),
+      totalAmount: 1099,
+      credit: 0,
+    } as OrderDto;
     const pieces = 'Its pieces go back on sale.';
     expect(cancellationNote(order)).toBe(`${words} ${pieces}`);
   },
 );
+
+const PRICED = { totalAmount: 899, credit: 0 };
 
 it.each([
   ['delivered', 'pending', false, 'Cash on delivery, not paid yet'],
@@ -107,7 +118,13 @@ it.each([
 ] as const)(
   'a cash order that is %s and %s, cash owed %s, reads: %s',
   (orderStatus, paymentStatus, cashOwed, words) => {
-    const order = { orderStatus, paymentStatus, cashOwed, paymentMethod: 'cod' } as const;
+    const order = {
+      ...PRICED,
+      orderStatus,
+      paymentStatus,
+      cashOwed,
+      paymentMethod: 'cod',
+    } as const;
     expect(paymentInWords(order)).toBe(words);
   },
 );
@@ -118,8 +135,31 @@ it.each([
   ['rejected', 'paid', 'Online (Razorpay), paid, refund on its way'],
   ['rejected', 'refunded', 'Online (Razorpay), refunded'],
 ] as const)('an online order that is %s and %s reads: %s', (orderStatus, paymentStatus, words) => {
-  const order = { orderStatus, paymentStatus, cashOwed: false, paymentMethod: 'razorpay' } as const;
+  const paid = { orderStatus, paymentStatus, paymentMethod: 'razorpay' } as const;
+  const order = { ...PRICED, ...paid, cashOwed: false };
   expect(paymentInWords(order)).toBe(words);
+});
+
+it.each([
+  [200, 'Cash on delivery and ₹200.00 of store credit, not paid yet'],
+  [899, 'Store credit, paid'],
+])('an order of ₹899 with ₹%d of credit reads: %s', (credit, words) => {
+  const order = {
+    ...PRICED,
+    credit,
+    orderStatus: 'confirmed',
+    paymentStatus: credit === 899 ? 'paid' : 'pending',
+    cashOwed: false,
+    paymentMethod: 'cod',
+  } as const;
+  expect(paymentInWords(order)).toBe(words);
+});
+
+it('an exchange has nothing to pay', () => {
+  const order = { orderStatus: 'pending', paymentMethod: 'cod', paymentStatus: 'paid' } as const;
+  expect(paymentInWords({ ...order, cashOwed: false, totalAmount: 0, credit: 0 })).toBe(
+    'Exchange, nothing to pay',
+  );
 });
 
 it('a replaced order says what happened to a payment for it', () => {
@@ -155,6 +195,8 @@ it('says what receiving a parcel back does', () => {
     invoiceNumber: 'NY/2627/000001',
     invoices: [{ amount: 899 }],
     creditNotes: [],
+    credit: 0,
+    refunds: [],
   } as unknown as OrderDto;
   const lines = [
     { quantity: 3, received: 2, restock: 1 },

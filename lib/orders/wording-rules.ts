@@ -1,5 +1,5 @@
 import { unitCount } from '../cart/rules';
-import { formatRupees, paiseToRupees, rupeesToPaise } from '../money';
+import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '../money';
 import { hasLeft } from '../shipments/rules';
 import {
   ORDER_STATUSES,
@@ -11,7 +11,7 @@ import {
 import type { MissedLine } from './again-schema';
 import { COMING_BACK, canComeBack, isComingBack } from './coming-back-rules';
 import type { RefundDto } from './refund-schema';
-import { isReplaced, leftToGiveBack, refundOnRejection } from './rules';
+import { creditHeld, isAllCredit, isReplaced, leftToGiveBack, refundOnRejection } from './rules';
 import type { OrderDto, OrderHistoryDto } from './schema';
 
 /** What could not be had of an order that is bought again; undefined if all could. */
@@ -69,7 +69,15 @@ export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-type Paid = Pick<OrderDto, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'cashOwed'>;
+type PaidBy = Pick<OrderDto, 'paymentMethod' | 'totalAmount' | 'credit'>;
+type Paid = PaidBy & Pick<OrderDto, 'orderStatus' | 'paymentStatus' | 'cashOwed'>;
+
+/** How an order is paid: 'Store credit', or 'Cash on delivery and ₹200.00 of store credit'. */
+export function methodInWords(order: PaidBy): string {
+  if (isAllCredit(order)) return 'Store credit';
+  const method = METHOD_WORDS[order.paymentMethod];
+  return order.credit > 0 ? `${method} and ${formatRupees(order.credit)} of store credit` : method;
+}
 
 /** What became of money paid for an order that another one replaced, in words for its shopper. Most had none. */
 export function replacedPaymentWords(paymentStatus: PaymentStatus): string[] {
@@ -96,7 +104,13 @@ export function paymentStatusInWords(order: Paid): string {
 
 /** For example 'Cash on delivery, not paid yet'. */
 export const paymentInWords = (order: Paid): string =>
-  `${METHOD_WORDS[order.paymentMethod]}, ${paymentStatusInWords(order).toLowerCase()}`;
+  order.totalAmount === 0
+    ? 'Exchange, nothing to pay'
+    : `${methodInWords(order)}, ${paymentStatusInWords(order).toLowerCase()}`;
+
+/** In the history of an exchange that is rejected. */
+export const EXCHANGE_NOT_SENT =
+  'Its piece came back to us: give the money back in the order that it was exchanged for';
 
 /** For changes without a version, which would show that the cancellation was seen. */
 export const CANCELLED_MEANWHILE =
@@ -166,10 +180,20 @@ export function setBackNote(order: OrderDto, to: OrderStatus): string | null {
     .join(' ');
 }
 
-/** What a rejection refunds, to whom and how much; null if nothing was paid. */
-function moneyOnRejection(order: OrderDto): string | null {
+/** What a rejection gives back, to whom and how much; null if nothing was paid. */
+const moneyOnRejection = (order: OrderDto): string | null =>
+  [creditOnRejection(order), refundInWordsOnRejection(order)].filter(Boolean).join(' ') || null;
+
+function creditOnRejection(order: OrderDto): string | null {
+  const held = creditHeld(order);
+  return held > 0
+    ? `${formatRupees(paiseToRupees(held))} of store credit goes back to ${order.addressInfo.userName} at once.`
+    : null;
+}
+
+function refundInWordsOnRejection(order: OrderDto): string | null {
   const way = refundOnRejection(order);
-  if (way === null) return null;
+  if (way === null || way === 'credit') return null;
   const sum = leftInWords(order);
   const name = order.addressInfo.userName;
   return way === 'razorpay'
@@ -189,15 +213,27 @@ const BANK_DAYS = POLICY.bankRefundWorkingDays.join(' to ');
 /** What cancelling an order does, in its shopper's words. */
 export function cancellationNote(order: OrderDto): string {
   const pieces = 'Its pieces go back on sale.';
+  const held = creditHeld(order);
+  const credit =
+    held > 0 ? `${formatRupees(paiseToRupees(held))} of store credit is yours again at once. ` : '';
+  if (held > 0 && refundOnRejection(order) !== 'razorpay') return `${credit}${pieces}`;
   if (order.paymentStatus === 'pending') return `Nothing has been paid yet. ${pieces}`;
   if (order.paymentStatus === 'refunded') return `What you paid was already refunded. ${pieces}`;
-  return `${leftInWords(order)} will be refunded the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
+  return `${credit}${leftInWords(order)} will be refunded the way you paid, usually within ${BANK_DAYS} working days.${givenBackBefore(order)} ${pieces}`;
 }
 
-const leftInWords = (order: OrderDto): string => formatRupees(paiseToRupees(leftToGiveBack(order)));
+/** As money. */
+const leftInWords = (order: OrderDto): string =>
+  formatRupees(paiseToRupees(paise(leftToGiveBack(order) - creditHeld(order))));
 
 const givenBackBefore = ({ givenBack }: OrderDto): string =>
   givenBack > 0 ? ` ${formatRupees(givenBack)} was already refunded.` : '';
+
+const REFUND_WAYS: Record<RefundDto['method'], string> = {
+  razorpay: 'Through Razorpay',
+  upi: 'By UPI',
+  credit: 'As store credit',
+};
 
 const REFUND_STATE_WORDS: Record<RefundDto['state'], string> = {
   due: 'on its way',
@@ -208,7 +244,7 @@ const REFUND_STATE_WORDS: Record<RefundDto['state'], string> = {
 
 /** 'Through Razorpay, on its way: a seam opened'. Only staff read that Razorpay has not taken it yet. */
 export function refundInWords({ method, state, reason }: RefundDto, isForStaff: boolean): string {
-  const way = method === 'upi' ? 'By UPI' : 'Through Razorpay';
+  const way = REFUND_WAYS[method];
   const how = REFUND_STATE_WORDS[state === 'failed' && !isForStaff ? 'due' : state];
   return `${way}, ${how}: ${reason}`;
 }

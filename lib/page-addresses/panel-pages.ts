@@ -17,6 +17,7 @@ export const PANEL_SECTIONS = {
   products: { path: '/admin/products', title: 'Products' },
   stock: { path: '/admin/stock', title: 'Stock' },
   orders: { path: '/admin/orders', title: 'All Orders', label: 'Orders' },
+  returns: { path: '/admin/returns', title: 'Returns' },
   promotions: { path: '/admin/promotions', title: 'Promotions' },
   collections: { path: '/admin/collections', title: 'Collections' },
   messages: { path: '/admin/messages', title: 'Messages' },

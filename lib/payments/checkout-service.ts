@@ -5,15 +5,15 @@ import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { logWarning } from '../http/log';
 
-import { BY_SYSTEM, lockOrder } from '../orders/order-service';
-import { type Customer, type PayableOrder, placeOnlineOrder } from '../orders/placing-service';
-import { isAwaitingPayment } from '../orders/rules';
-import type { PlaceOrderInput } from '../orders/schema';
+import { BY_SYSTEM, lockOrder, type PayableOrder } from '../orders/order-service';
+import type { PlaceOrderInput } from '../orders/place-schema';
+import { type Customer, placeOnlineOrder } from '../orders/placing-service';
+import { isAwaitingPayment, restPaise } from '../orders/rules';
 import { rejectOrder } from '../orders/status-service';
 import { CURRENCY } from '../store';
 import { createProviderOrder, findProviderOrders, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
-import type { RazorpayOrderDto, StartedPayment } from './schema';
+import type { PlacedOnline, RazorpayOrderDto, StartedPayment } from './schema';
 
 const FAILED = 'Failed to create Razorpay order';
 
@@ -29,6 +29,17 @@ export async function beginOnlineOrder(
   requireOpen();
   const order = await placeOnlineOrder(customer, input);
   return startPayment(order);
+}
+
+/** The same with store credit: an order that it pays for needs no Razorpay. */
+export async function beginOrderWithCredit(
+  customer: Customer,
+  input: PlaceOrderInput,
+): Promise<PlacedOnline> {
+  requireOpen();
+  const order = await placeOnlineOrder(customer, input);
+  if (order.paymentStatus !== 'paid') return startPayment(order);
+  return { orderId: order.id, orderNumber: order.number.toString(), razorpayOrder: null };
 }
 
 /** Opens the checkout again for an order that still waits for its payment. @throws AppError 404, 409, 50x. */
@@ -58,7 +69,7 @@ function requireOpen(): void {
 
 async function payableAtRazorpay(order: PayableOrder): Promise<RazorpayOrderDto> {
   const id = order.providerOrderId ?? (await askOnce(order));
-  const amount = Number(order.totalPaise);
+  const amount = Number(restPaise(order));
   return { id, amount, currency: CURRENCY, keyId: paymentKeys?.keyId ?? '' };
 }
 
@@ -90,7 +101,7 @@ async function askRazorpay(order: PayableOrder): Promise<string> {
 
 /** If the reply was lost, the order may exist nevertheless. */
 async function createOrFind(order: PayableOrder): Promise<string> {
-  const amountPaise = Number(order.totalPaise);
+  const amountPaise = Number(restPaise(order));
   try {
     const created = await createProviderOrder({
       id: order.id,
@@ -114,7 +125,7 @@ async function findByReceipt(order: PayableOrder): Promise<string | null> {
   const found = (await findProviderOrders(receipt)).find(
     (one) =>
       one.receipt === receipt &&
-      BigInt(one.amount) === order.totalPaise &&
+      BigInt(one.amount) === restPaise(order) &&
       one.currency === CURRENCY &&
       (one.notes?.orderId === order.id || (one.status !== 'paid' && !one.notes?.orderId)),
   );

@@ -2,12 +2,13 @@ import 'server-only';
 import { db } from '../db/client';
 import { AppError, notFound } from '../http/app-error';
 import { logError, logWarning } from '../http/log';
+import { restPaise } from '../orders/rules';
 import { capture, fetchPayment, GatewayError } from './gateway';
 import { paymentKeys } from './mode';
 import { NOT_OF_ORDER, type ReturnOutcome, type VerifyInput } from './schema';
 import {
   findEarlierSettlement,
-  isExactTotal,
+  isExactSum,
   type Settlement,
   settlePayment,
 } from './settling-service';
@@ -97,6 +98,7 @@ interface OnlineOrder {
   status: string;
   paymentStatus: string;
   totalPaise: bigint;
+  creditPaise: bigint;
 }
 
 const findOnlineOrder = (where: {
@@ -165,10 +167,10 @@ function nullIfUnknown(error: unknown): null {
  */
 export async function captureIfAuthorised(
   payment: WirePayment,
-  order: { totalPaise: bigint },
+  order: { totalPaise: bigint; creditPaise: bigint },
 ): Promise<WirePayment> {
   const { status, amount: amountPaise, currency } = payment;
-  if (status !== 'authorized' || !isExactTotal({ amountPaise, currency }, order.totalPaise))
+  if (status !== 'authorized' || !isExactSum({ amountPaise, currency }, restPaise(order)))
     return payment;
   try {
     return await capture(payment);

@@ -26,7 +26,7 @@ const MOST_TIMEOUTS = 3;
 
 type DueOrder = Pick<
   Order,
-  'id' | 'number' | 'totalPaise' | 'providerOrderId' | 'createdAt' | 'holdExpiresAt'
+  'id' | 'number' | 'totalPaise' | 'creditPaise' | 'providerOrderId' | 'createdAt' | 'holdExpiresAt'
 >;
 
 /** What a run did: of the orders `asked` about, how many were paid, released or failed; and payments refunded. */
@@ -88,7 +88,7 @@ function claimOrders(count: number): Promise<DueOrder[]> {
       WHERE next_check_at <= now() AND payment_status = 'pending'
       ORDER BY next_check_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, number, total_paise AS "totalPaise", provider_order_id AS "providerOrderId",
+    RETURNING id, number, total_paise AS "totalPaise", credit_paise AS "creditPaise", provider_order_id AS "providerOrderId",
       created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"`;
 }
 

@@ -1,7 +1,8 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { brokenStock, brokenUses } from '@/scripts/test/broken-books';
 import {
   makeCart,
@@ -33,6 +34,7 @@ import { verifyPayment } from './confirm-service';
 import { checkPayments } from './housekeeping-service';
 import { payDueRefunds } from './refund-service';
 
+afterEach(expectMoneyRight);
 beforeEach(resetShop);
 
 describe('a payment that comes after the hold has ended', () => {

@@ -156,7 +156,9 @@ async function noteDone(
   // A wrong sum never paid the order, and the right one may still come.
   if (order.paymentStatus === 'pending') return;
   const kept = await tx.payment.count({ where: { orderId: order.id, status: 'captured' } });
-  if (kept === 0) await markRefunded(tx, order);
+  if (kept > 0) return;
+  // It may hold store credit, unless that was given back with its rejection.
+  await (order.status === 'rejected' ? markRefunded : markIfAllWentBack)(tx, order);
 }
 
 /** For a refund that was not due here: somebody made it in Razorpay's dashboard. */

@@ -8,13 +8,11 @@ import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   deliverRefundEvents,
   makeRefundsDue,
-  onlineCart,
-  pay,
   razorpayHas,
   refundInDashboard,
   resetShop,
-  sendWebhook,
 } from '@/scripts/test/online-payment';
+import { paidInCash, paidOnline } from '@/scripts/test/paid-orders';
 import { SETTINGS } from '@/scripts/test/settings';
 import { db } from '../db/client';
 import { placeCodOrder } from '../orders/placing-service';
@@ -22,32 +20,12 @@ import { readOrder } from '../orders/queries';
 import { giveBack } from '../orders/refunds-service';
 import { updateOrderStatus } from '../orders/status-service';
 import { updateSettings } from '../settings/service';
-import { beginOnlineOrder } from './checkout-service';
 import { payDueRefunds } from './refund-service';
 
 beforeEach(async () => {
   await resetShop();
   await db.$executeRaw`TRUNCATE settings, tax_rates CASCADE`;
 });
-
-/** Of ₹799. */
-async function paidOnline() {
-  const { shopper, input } = await onlineCart(await makeProduct({ totalStock: 5 }));
-  const { orderId, razorpayOrder } = await beginOnlineOrder(shopper, input);
-  const payment = await pay(razorpayOrder.id);
-  await sendWebhook('payment.captured', payment);
-  return { orderId, payment };
-}
-
-/** Of ₹899 with its charge. */
-async function paidInCash() {
-  const { shopper, input } = await makeCart([
-    { product: await makeProduct({ totalStock: 5 }), quantity: 1 },
-  ]);
-  const orderId = await placeCodOrder(shopper, input);
-  await updateOrderStatus(OWNER, orderId, 'delivered', { paymentReceived: true });
-  return orderId;
-}
 
 const part = (orderId: string, amount: number, given: object = {}) =>
   giveBack(OWNER, orderId, { amount, reason: 'A seam opened', refundMethod: 'razorpay', ...given });

@@ -1,7 +1,8 @@
 // Imported first: it points the shop's settings at itself.
 import '@/scripts/test/fake-razorpay';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectMoneyRight } from '@/scripts/test/books';
 import { makeProduct, OWNER, stockOf } from '@/scripts/test/builders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
@@ -23,6 +24,7 @@ import { settleReturned } from './confirm-service';
 import { payDueRefunds } from './refund-service';
 import type { SandboxEntity } from './sandbox/records-service';
 
+afterEach(expectMoneyRight);
 beforeEach(resetShop);
 
 describe('refunds', () => {

@@ -91,6 +91,15 @@ export const startedPaymentDto = {
 };
 export type StartedPayment = z.output<z.ZodObject<typeof startedPaymentDto>>;
 
+/** An order placed to be paid online. */
+export const placedOnlineDto = {
+  ...startedPaymentDto,
+  razorpayOrder: razorpayOrderDto.nullable().meta({
+    description: 'Null if store credit paid for all of it: nothing is left to pay',
+  }),
+};
+export type PlacedOnline = z.output<z.ZodObject<typeof placedOnlineDto>>;
+
 /** The state of an order after its payment was reported. */
 export const confirmedDto = z.object({
   orderId: z.uuid(),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { closePaidCart } from '../cart/service';
+import { lockCredit, spendCredit } from '../credit/ledger-service';
 import { db } from '../db/client';
 import type { Payment, Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
@@ -8,7 +9,7 @@ import { sumOf } from '../money';
 import { BY_SYSTEM, findLiveOrder, type LockedOrder, lockOrder } from '../orders/order-service';
 import { showPurchaseInReviews } from '../orders/purchase-service';
 import { makeRefundDue } from '../orders/refunds-service';
-import { haveSameLines, isAwaitingPayment } from '../orders/rules';
+import { haveSameLines, isAwaitingPayment, restPaise } from '../orders/rules';
 import { rejectOrder } from '../orders/status-service';
 import { giveBackUses, lockPromotionsOf, takeUses } from '../promotions/uses-service';
 import { sellHeld, takeStock } from '../stock/moving-service';
@@ -18,8 +19,8 @@ import type { WirePayment } from './wire-schema';
 type Tx = Prisma.TransactionClient;
 
 /**
- * The result of a payment. 'paid': the order is paid. 'refund-due': it could not be filled. 'wrong-sum': not the
- * order's total, refunded. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
+ * The result of a payment. 'paid': the order is paid. 'refund-due': it could not be filled. 'wrong-sum': not what
+ * was due of it, refunded. 'not-ours': no order of this shop. 'not-paid': not captured. 'repeated': this event was
  * processed before.
  */
 export type Settlement = 'paid' | 'refund-due' | 'wrong-sum' | 'not-ours' | 'not-paid' | 'repeated';
@@ -40,11 +41,12 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
     const order = providerOrderId ? await lockOrder(tx, { providerOrderId }) : null;
     if (!order || !providerOrderId) return 'not-ours';
     if (event && !(await recordEventOnce(tx, event))) return 'repeated';
+    const rest = restPaise(order);
     const known = await tx.payment.findUnique({ where: { providerPaymentId } });
-    if (known) return settlementOf(known, order.totalPaise);
+    if (known) return settlementOf(known, rest);
     if (payment.status !== 'captured' || payment.amount === 0) return 'not-paid';
-    const amountPaise = withoutRazorpayFee(payment, order.totalPaise);
-    const isRightSum = isExactTotal({ amountPaise, currency }, order.totalPaise);
+    const amountPaise = withoutRazorpayFee(payment, rest);
+    const isRightSum = isExactSum({ amountPaise, currency }, rest);
     const settles = isRightSum && (await canBeFilled(tx, order));
     const received = await tx.payment.create({
       data: {
@@ -60,7 +62,7 @@ export function settlePayment(payment: WirePayment, event?: WebhookEvent): Promi
     if (settles) await markPaid(tx, order, providerPaymentId);
     else if (isRightSum) await refundUnneeded(tx, order, received);
     else await refundWrongSum(tx, order, received);
-    return settlementOf(received, order.totalPaise);
+    return settlementOf(received, rest);
   });
 }
 
@@ -88,7 +90,7 @@ async function markPaid(tx: Tx, order: LockedOrder, providerPaymentId: string): 
 }
 
 /**
- * Takes the stock and the uses of its discounts again if the hold was over. Orders that were replaced, or rejected by
+ * Takes its credit, the stock and the uses of its discounts again if the hold was over. Orders that were replaced, or rejected by
  * the shop, stay so. A newer unpaid order of the same cart for the same pieces is replaced: its shopper has paid, and
  * wants them once.
  */
@@ -100,6 +102,12 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   if (newer) {
     const isSame = haveSameLines(order.lines, newer.lines, ['productId', 'size', 'quantity']);
     if (!isSame || !isAwaitingPayment(newer)) return false;
+  }
+  // Its credit was given back. The newer order's is there again once that is rejected.
+  const isCredited = order.creditPaise > 0 || (newer !== null && newer.creditPaise > 0);
+  const credit = isCredited ? await lockCredit(tx, order.userId) : 0n;
+  if (credit + (newer?.creditPaise ?? 0n) < order.creditPaise) return false;
+  if (newer) {
     if (!(await canUseInstead(tx, order, newer))) return false;
     const note = `Order ${order.number} of the same cart was paid after all`;
     await rejectOrder(tx, newer, { reason: 'replaced', ...BY_SYSTEM, note });
@@ -109,7 +117,7 @@ async function canBeFilled(tx: Tx, order: LockedOrder): Promise<boolean> {
   const move = { lines: order.lines, orderId: order.id, by: 'system' };
   const isFilled = canUse && (await takeStock(tx, move, 'sold'));
   if (isDiscounted && !isFilled) await giveBackUses(tx, order.id);
-  return isFilled;
+  return isFilled && spendCredit(tx, order, 'system');
 }
 
 /**
@@ -141,14 +149,14 @@ async function refundUnneeded(tx: Tx, order: LockedOrder, payment: Payment): Pro
 /** A wrong sum pays nothing: the order stays as it is, and may still be paid in full. */
 async function refundWrongSum(tx: Tx, order: LockedOrder, payment: Payment): Promise<void> {
   const came = sumOf(payment.amountPaise, payment.currency);
-  const reason = `${came} received, ${sumOf(order.totalPaise, CURRENCY)} was due`;
+  const reason = `${came} received, ${sumOf(restPaise(order), CURRENCY)} was due`;
   await makeRefundDue(tx, payment, { ...BY_SYSTEM, status: order.status, reason });
 }
 
-/** If customers pay Razorpay's fee, the amount beyond the order's total is not ours. */
-function withoutRazorpayFee({ amount, fee }: WirePayment, totalPaise: bigint): number {
+/** If customers pay Razorpay's fee, the amount beyond what was due is not ours. */
+function withoutRazorpayFee({ amount, fee }: WirePayment, due: bigint): number {
   const withoutFee = amount - (fee ?? 0);
-  return BigInt(withoutFee) === totalPaise ? withoutFee : amount;
+  return BigInt(withoutFee) === due ? withoutFee : amount;
 }
 
 interface Sum {
@@ -156,13 +164,13 @@ interface Sum {
   currency: string;
 }
 
-/** Whether a sum is exactly the order's total. */
-export const isExactTotal = ({ amountPaise, currency }: Sum, totalPaise: bigint): boolean =>
-  BigInt(amountPaise) === totalPaise && currency === CURRENCY;
+/** Whether a sum is exactly what was due of an order: its total without its credit. */
+export const isExactSum = ({ amountPaise, currency }: Sum, due: bigint): boolean =>
+  BigInt(amountPaise) === due && currency === CURRENCY;
 
-function settlementOf(payment: Sum & { settles: boolean }, totalPaise: bigint): Settlement {
+function settlementOf(payment: Sum & { settles: boolean }, due: bigint): Settlement {
   if (payment.settles) return 'paid';
-  return isExactTotal(payment, totalPaise) ? 'refund-due' : 'wrong-sum';
+  return isExactSum(payment, due) ? 'refund-due' : 'wrong-sum';
 }
 
 /**
@@ -176,9 +184,9 @@ export async function recordEventOnce(tx: Tx, { id, name }: WebhookEvent): Promi
 
 /** The settlement of a payment that was reported before; null if it is new. */
 export async function findEarlierSettlement(
-  order: { id: string; totalPaise: bigint },
+  order: { id: string; totalPaise: bigint; creditPaise: bigint },
   providerPaymentId: string,
 ): Promise<Settlement | null> {
   const known = await db.payment.findFirst({ where: { orderId: order.id, providerPaymentId } });
-  return known && settlementOf(known, order.totalPaise);
+  return known && settlementOf(known, restPaise(order));
 }

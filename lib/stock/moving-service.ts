@@ -17,6 +17,7 @@ interface Line {
 interface Move {
   lines: readonly Line[];
   orderId: string;
+  returnId?: string;
   by: string;
   reason?: string;
 }
@@ -110,7 +111,7 @@ interface Found {
  */
 async function moveOnce(
   tx: Tx,
-  { lines, orderId, by, reason = '' }: Move,
+  { lines, orderId, returnId, by, reason = '' }: Move,
   kinds: readonly Kind[],
 ): Promise<Outcome> {
   const wanted = piecesBySize(lines);
@@ -144,10 +145,10 @@ async function moveOnce(
         item.on_hand - item.allocated AS after
     ),
     noted AS (
-      INSERT INTO stock_movements (stock_item_id, product_id, variant_id, size, kind, pieces, stock_after, order_id, actor, reason)
+      INSERT INTO stock_movements (stock_item_id, product_id, variant_id, size, kind, pieces, stock_after, order_id, return_id, actor, reason)
       SELECT moved.id, moved.product_id, wanted.id, size, kind, pieces * effect,
         before + sum(pieces * effect) OVER (PARTITION BY moved.id ORDER BY wanted.id, step),
-        ${orderId}::uuid, ${by}, ${reason}
+        ${orderId}::uuid, ${returnId ?? null}::uuid, ${by}, ${reason}
       FROM moved JOIN wanted ON stock_item_id = moved.id
         CROSS JOIN unnest(${kinds}::text[], ${available}::int[]) WITH ORDINALITY AS steps (kind, effect, step)
       WHERE pieces > 0

@@ -128,7 +128,7 @@ export async function releasePictures(tx: Tx, urls: string[]): Promise<void> {
   });
 }
 
-/** Removes the files of due pictures that no product, feature, collection, review or order line shows. @returns how many */
+/** Removes the files of due pictures that no product, feature, collection, review, return or order line shows. @returns how many */
 export async function sweepPictures(): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -177,6 +177,7 @@ function markUnused(): Promise<{ checked: number; unused: Due[] }> {
       SELECT url FROM products CROSS JOIN LATERAL unnest(gallery || image) AS shown (url) WHERE url = ANY(${urls})
       UNION SELECT image FROM features WHERE image = ANY(${urls})
       UNION SELECT unnest(photos || waiting_photos) FROM reviews WHERE (photos || waiting_photos) && ${urls}::text[]
+      UNION SELECT unnest(pictures) FROM returns WHERE pictures && ${urls}::text[]
       UNION SELECT picture FROM collections WHERE picture = ANY(${urls})
       UNION SELECT url FROM unnest(${urls}::text[]) AS due (url) WHERE EXISTS (SELECT FROM order_lines WHERE image = url)`;
     const inUse = new Set(used.map(({ url }) => url));

@@ -17,6 +17,7 @@ import {
   openSlips,
   refuseSizes,
 } from './panel';
+import { openReturn, openReturnForm } from './returns';
 import {
   failInSandbox,
   leaveSandbox,
@@ -162,6 +163,7 @@ export const shots: Shot[] = [
     'account-password': prepared('/shop/account', (page) =>
       page.getByRole('tab', { name: 'Password' }).click(),
     ),
+    'account-return': prepared('/shop/account', openReturnForm),
     'cart-offer': prepared('/shop/faq', openOfferCart),
     'checkout-offer': prepared('/shop/checkout', openOfferCheckout),
   }),
@@ -186,6 +188,7 @@ export const shots: Shot[] = [
     'features-reordered': prepared('/admin/features', open('Move down')),
     'not-found': { path: '/admin/no-such-page', isMissing: true },
     order: prepared('/admin/orders', openFirst('View Details')),
+    return: prepared('/admin/returns', openReturn),
     'orders-dispatch': prepared('/admin/orders', openDispatch),
     sidebar: prepared('/admin/orders', open('Toggle menu'), 375),
   }),

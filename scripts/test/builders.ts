@@ -3,8 +3,8 @@ import { codChargePaise } from '@/lib/cart/rules';
 import { db } from '@/lib/db/client';
 import type { Product, Promotion } from '@/lib/db/generated/client';
 import { inTransaction } from '@/lib/db/transaction';
-import { paise, paiseToRupees } from '@/lib/money';
-import type { PlaceOrderInput } from '@/lib/orders/schema';
+import { paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
+import type { PlaceOrderInput } from '@/lib/orders/place-schema';
 import { writeLayouts } from '@/lib/stock/layout-service';
 import { modeOf, type Stock } from '@/lib/stock/rules';
 import { availableOf } from '@/lib/stock/variant-queries';
@@ -127,3 +127,16 @@ export async function makeCart(lines: { product: Product; quantity: number; size
   };
   return { shopper, cart, input };
 }
+
+/** Store credit for a customer, as if staff had added it. */
+export const grant = (userId: string, rupees: number) =>
+  db.creditEntry.create({
+    data: {
+      userId,
+      kind: 'granted',
+      paise: rupeesToPaise(rupees),
+      event: `granted:${randomUUID()}`,
+      reason: 'Goodwill',
+      actor: OWNER.userName,
+    },
+  });

@@ -42,6 +42,17 @@ export async function fillEveryTable(): Promise<void> {
   await db.limitRefusal.create({
     data: { userId: shopper.id, limit: 'limitOpenOrders', day: new Date(), times: 1 },
   });
+  await makeReturn(orderId, shopper.id);
+  await db.creditEntry.create({
+    data: {
+      userId: shopper.id,
+      kind: 'granted',
+      paise: 1_000,
+      event: 'test',
+      reason: 'One',
+      actor: 'Owner',
+    },
+  });
   await makeRefundedOrder();
   await updateSettings(OWNER, SETTINGS);
   await inTransaction((tx) => issueInvoice(tx, orderId));
@@ -49,6 +60,18 @@ export async function fillEveryTable(): Promise<void> {
   await db.$executeRawUnsafe(auditEntry(`'order', 'update', '{}'`));
   await makeCart([{ product, quantity: 1 }]);
   await orderWithCode(product);
+}
+
+/** The one piece of an order is asked back. */
+async function makeReturn(orderId: string, userId: string): Promise<void> {
+  const line = await db.orderLine.findFirstOrThrow({ where: { orderId } });
+  await db.return.create({
+    data: {
+      orderId,
+      userId,
+      lines: { create: { orderLineId: line.id, quantity: 1, reason: 'size', wish: 'refund' } },
+    },
+  });
 }
 
 /** A shopper's first order, with a percentage off by a code. */

@@ -37,7 +37,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ...Object.fromEntries(
     [
       ...['home', 'errors', 'listing', 'payment', 'reviews', 'sign-in', 'track', 'cart', 'frame'],
-      ...['content', 'delivery', 'product', 'search', 'account', 'saved'],
+      ...['content', 'delivery', 'product', 'search', 'account', 'saved', 'returns', 'uploads'],
     ].map((room) => [
       `shop-${room}-imports-only-its-own`,
       [[`components/shop/${room}/card.tsx`, '@/components/shop/checkout/totals']],
@@ -86,6 +86,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   'invoices-in-one-direction': [['lib/invoices/service.ts', '@/lib/orders/queries']],
   'settings-in-one-direction': [['lib/settings/queries.ts', '@/lib/orders/queries']],
   'uploads-in-one-direction': [['lib/uploads/schema.ts', '@/lib/catalog/schema']],
+  'returns-in-one-direction': [['lib/returns/queries.ts', '@/lib/orders/queries']],
   'saved-in-one-direction': [['lib/saved/queries.ts', '@/lib/orders/queries']],
   'search-in-one-direction': [['lib/search/queries.ts', '@/lib/orders/queries']],
   'shipments-in-one-direction': [['lib/shipments/service.ts', '@/lib/orders/queries']],
@@ -101,6 +102,7 @@ const FORBIDDEN: Record<string, [file: string, imports: string][]> = {
   ],
   'payments-in-one-direction': [['lib/payments/queries.ts', '@/lib/reviews/queries']],
   'reviews-in-one-direction': [['lib/reviews/queries.ts', '@/lib/orders/queries']],
+  'credit-in-one-direction': [['lib/credit/queries.ts', '@/lib/orders/queries']],
   'customers-in-one-direction': [['lib/customers/queries.ts', '@/lib/catalog/queries']],
   'contact-in-one-direction': [['lib/contact/schema.ts', '@/lib/orders/schema']],
   'delivery-in-one-direction': [['lib/delivery/queries.ts', '@/lib/orders/queries']],

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { isUniqueViolation } from '@/lib/db/errors';
+import type { PlaceOrderInput } from '@/lib/orders/place-schema';
 import { type Customer, placeCodOrder } from '@/lib/orders/placing-service';
-import type { PlaceOrderInput } from '@/lib/orders/schema';
 
 /** Orders one piece again and again for one account, in many tabs at once, until each is refused. @returns why */
 export const orderUntilRefused = (

@@ -22,6 +22,13 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   [movement(`'sold', -1, 1, '', ''`), 'stock_movements_actor_length'],
   [movement(`'sold', -1, 1, 'Owner', repeat('a', 201)`), 'stock_movements_reason_length'],
   ['DELETE FROM stock_movements', 'stock_movements is append-only'],
+  [credit(`'found', 1, id, 'One', 'Owner'`), 'credit_entries_kind_known'],
+  [credit(`'spent', 1, id, 'One', 'Owner'`), 'credit_entries_only_spent_takes'],
+  [credit(`'refunded', 1, NULL, 'One', 'Owner'`), 'credit_entries_of_an_order'],
+  [credit(`'granted', 1, NULL, '', 'Owner'`), 'credit_entries_reason_length'],
+  [credit(`'granted', 1, NULL, 'One', ''`), 'credit_entries_actor_length'],
+  ['UPDATE credit_accounts SET entries = 0', 'credit_accounts_entries_counted'],
+  ['DELETE FROM credit_entries', 'credit_entries is append-only'],
   ['DELETE FROM invoices', 'invoices is append-only'],
   ['DELETE FROM invoice_files', 'invoice_files is append-only'],
   [invoice(`'bill', 'NY/2627/000009', 9, NULL, 1, '{}'`), 'invoices_kind_known'],
@@ -64,10 +71,21 @@ export const REFUSED_STATEMENTS: [statement: string, constraint: string][] = [
   ],
   [
     `UPDATE refunds SET method = 'cash', payment_id = NULL, idempotency_key = NULL, is_part = true,
-       status = 'processed', reference = 'By hand'`,
+       status = 'processed', reference = NULL`,
     'refunds_method_known',
   ],
   ['UPDATE refunds SET payment_id = NULL', 'refunds_of_payment'],
+  [
+    `INSERT INTO returns (id, order_id, user_id, state, decided_at, decided_by)
+     SELECT gen_random_uuid(), order_id, user_id, 'lost', now(), 'Owner' FROM returns`,
+    'returns_state_known',
+  ],
+  [
+    `INSERT INTO return_lines (id, return_id, order_line_id, quantity, reason, wish)
+     SELECT gen_random_uuid(), returns.id, l.id, 1, 'size', 'refund' FROM returns, order_lines l
+     WHERE l.order_id <> returns.order_id`,
+    'returns_of_own_lines',
+  ],
   [
     `UPDATE refunds SET method = 'upi', payment_id = NULL, idempotency_key = NULL`,
     'refunds_by_hand_done',
@@ -86,6 +104,10 @@ function historyEntry(values: string): string {
 function movement(values: string): string {
   return `INSERT INTO stock_movements (stock_item_id, product_id, kind, pieces, stock_after, actor, reason)
     SELECT id, product_id, ${values} FROM stock_items`;
+}
+function credit(values: string): string {
+  return `INSERT INTO credit_entries (id, user_id, event, kind, paise, order_id, reason, actor)
+    SELECT gen_random_uuid(), user_id, 'one', ${values} FROM orders LIMIT 1`;
 }
 function invoice(values: string): string {
   return `INSERT INTO invoices (id, order_id, issued_at, kind, number, nth, invoice_id, total_paise, content)

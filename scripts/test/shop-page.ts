@@ -34,5 +34,8 @@ export function signedIn(user = SHOPPER) {
   return {
     [`GET ${routes.api.checkAuth()}`]: { body: { success: true, user } },
     [`GET ${routes.api.cartCoupon(user.id)}`]: { body: { success: true, data: [] } },
+    [`GET ${routes.api.credit(user.id)}`]: {
+      body: { success: true, data: { balance: 0, spendable: 0, entries: [] } },
+    },
   };
 }

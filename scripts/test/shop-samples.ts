@@ -108,6 +108,7 @@ export const orderOf = (given: Partial<OrderDto> = {}): OrderDto => {
     discountTotal: 0,
     codCharge: 100,
     totalAmount: 500,
+    credit: 0,
     givenBack: 0,
     refunds: [],
     orderDate: ORDERED_AT,

@@ -7,10 +7,12 @@ import {
   OrdersByStatus,
   WaitingReviews,
 } from '@/components/admin/dashboard/blocks';
+import { RefundsDue, WhatCameBack } from '@/components/admin/dashboard/came-back';
 import { SalesByDay } from '@/components/admin/dashboard/sales-by-day';
 import { SalesFigures } from '@/components/admin/dashboard/sales-figures';
 import { RowsSkeleton } from '@/components/ui/rows-skeleton';
-import { listBestSellers, listLowStock } from '@/lib/dashboard/cached-queries';
+import { listBestSellers, listCameBack, listLowStock } from '@/lib/dashboard/cached-queries';
+import { readOpenRefunds } from '@/lib/dashboard/came-back-queries';
 import { LONGEST_PERIOD, periodsOf } from '@/lib/dashboard/periods';
 import { countByStatus, readLatestReviews, readSales } from '@/lib/dashboard/queries';
 import { firstOfLastDays } from '@/lib/dates';
@@ -64,6 +66,18 @@ function Dashboard() {
             {(reviews) => <LatestReviews reviews={reviews} />}
           </Read>
           <Read figures={countWaiting()}>{(count) => <WaitingReviews count={count} />}</Read>
+        </Block>
+        <Block
+          title="What came back"
+          note={`Orders of the last ${LONGEST_PERIOD} days`}
+          className="xl:col-span-2"
+        >
+          <Read figures={listCameBack(LONGEST_PERIOD, PRODUCTS_SHOWN)}>
+            {(figures) => <WhatCameBack figures={figures} />}
+          </Read>
+        </Block>
+        <Block title="Refunds due">
+          <Read figures={readOpenRefunds()}>{(refunds) => <RefundsDue refunds={refunds} />}</Read>
         </Block>
       </div>
     </div>

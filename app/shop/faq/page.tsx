@@ -74,8 +74,9 @@ const QUESTIONS = [
         <p>Yes, if it is unworn, unwashed and has its tag. Both count from the date of delivery:</p>
         <ul>
           <li>
-            An exchange for another size: within {FIGURES.exchangeWindow}. Tell us the order number
-            and the size you need; {contact}, and we will arrange the pick-up.
+            An exchange for another size: within {FIGURES.exchangeWindow}. Open the order in{' '}
+            <a href={routes.account()}>Account</a>, choose ‘Return or exchange’ and the size you
+            need, and we will arrange the pick-up.
           </li>
           <li>
             A return for a refund: within {FIGURES.returnWindow}, as in the{' '}

@@ -41,8 +41,8 @@ const SECTIONS = [
       <>
         <ol>
           <li>
-            <Link href={routes.contact()}>Write to us</Link> with the order number and what is
-            wrong.
+            Open the order in your <a href={routes.account()}>account</a> and choose ‘Return or
+            exchange’. We answer by email.
           </li>
           <li>Pack it as it came. We send a courier to the address on the order.</li>
           <li>
@@ -52,7 +52,8 @@ const SECTIONS = [
         </ol>
         <p>
           After pick-up the item takes {FIGURES.returnTransit} to reach us. We check it and start
-          your refund, or send the other size if you asked for one and we have it.
+          your refund, or send the other size if you asked for one: we keep it for you from the day
+          we say yes.
         </p>
       </>
     ),

@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/dates';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatCount, formatRupees } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { CustomerCredit } from './customer-credit';
 import { TrustCustomer } from './trust-customer';
 
 interface CustomerFactsProps {
@@ -50,6 +51,9 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         What happened around this account
       </Link>
       <Part title="Orders">{children}</Part>
+      <Part title="Store credit">
+        <CustomerCredit customerId={customer._id} />
+      </Part>
       <div className="grid gap-6 xl:grid-cols-2">
         <Part title="Addresses">
           {addresses.length === 0 && <Nothing>No address is saved.</Nothing>}

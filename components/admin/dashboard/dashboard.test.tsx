@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { CameBack, CameBackFigures } from '@/lib/dashboard/schema';
 import { paise } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BestSellers, LatestReviews, LowStock, OrdersByStatus } from './blocks';
+import { RefundsDue, WhatCameBack } from './came-back';
 import { SalesByDay } from './sales-by-day';
 import { SalesFigures } from './sales-figures';
 
@@ -89,4 +91,61 @@ it('sums up a period; without orders it has no average', () => {
   expect(card?.textContent).toBe(
     'Today₹900.001 order, 2 piecesPaid online₹0.00Cash on delivery₹0.00Average order–Discounts given₹10.00',
   );
+});
+
+const figures = (name: string, given: Partial<CameBackFigures> = {}): CameBackFigures => ({
+  name,
+  sent: 40,
+  refused: 1,
+  returned: 6,
+  wrongSize: 5,
+  larger: 0,
+  smaller: 0,
+  ...given,
+});
+
+it('says which size runs small, why pieces come back, and how many of those sent', () => {
+  const cameBack: CameBack = {
+    all: figures('', { sent: 1200, returned: 30, refused: 12 }),
+    sizes: [
+      figures('M', { larger: 4, smaller: 1 }),
+      // One of them is no verdict.
+      figures('L', { larger: 0, smaller: 1 }),
+      figures('XL', { sent: 0, returned: 0, refused: 0, smaller: 3 }),
+    ],
+    products: [figures('Jogger')],
+    cities: [figures('Erode')],
+    reasons: [{ reason: 'size', pieces: 15 }],
+  };
+  const { rerender } = render(<WhatCameBack figures={cameBack} />);
+  screen.getByText(/^Of 1,200 pieces sent, 30 \(2\.5 %\) were returned and 12 \(1\.0 %\)/);
+  screen.getByText('M runs small: 4 of 5 exchanged pieces were for a larger size.');
+  screen.getByText('XL runs large: 3 of 3 exchanged pieces were for a smaller size.');
+  expect(screen.queryByText(/^L runs/)).toBeNull();
+  expect(screen.getByText('15 (50.0 %)').previousSibling?.textContent).toBe('It does not fit');
+  const city = screen.getByRole('table', { name: 'What came back by city' });
+  expect(
+    within(city)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CityReturnedRefusedOf sent', 'Erode6117.5 %']);
+  const size = within(screen.getByRole('table', { name: 'What came back by size' }));
+  expect(size.getByRole('row', { name: /^XL/ }).textContent).toBe('XL050–');
+  const none = { ...cameBack, all: figures('', { returned: 0, refused: 0 }) };
+  rerender(<WhatCameBack figures={none} />);
+  screen.getByText('None of 40 pieces sent came back.');
+});
+
+it('says how much is due, and why Razorpay refused', () => {
+  const failed = [
+    { id: '1', orderNumber: '100010', paise: paise(50_000), refusal: 'The balance is too low' },
+  ];
+  const { rerender } = render(
+    <RefundsDue refunds={{ due: { count: 2, paise: paise(80_000) }, failed }} />,
+  );
+  screen.getByText(/^2 refunds of ₹800\.00 in all are on the way to Razorpay; 1 refused last/);
+  screen.getByText('The balance is too low');
+  expect(hrefs()).toEqual([['Order 100010', routes.admin.orders({ search: '100010' })]]);
+  rerender(<RefundsDue refunds={{ due: { count: 0, paise: paise(0) }, failed: [] }} />);
+  screen.getByText('No refund waits.');
 });

@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Money given back',
+  'order-return': 'Return',
   'back-in-stock': 'Back in stock',
   'back-in-stock-asked': 'Asked before “Back in stock”',
   'password-reset': 'Forgotten password',

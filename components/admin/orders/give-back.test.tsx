@@ -49,6 +49,12 @@ it('notes a transfer by UPI for a cash order once, with its reference', async ()
   );
   await user.click(send());
   await screen.findByText('Enter the sum to give back');
+  const how = screen.getByLabelText<HTMLSelectElement>('How');
+  // As the policy says, unless a clerk chooses UPI.
+  expect(how.value).toBe('credit');
+  expect([...how.options].map(({ value }) => value)).toEqual(['credit', 'upi']);
+  expect(screen.queryByLabelText('Reference of the UPI transfer')).toBeNull();
+  await user.selectOptions(how, 'upi');
   await user.type(screen.getByLabelText('Sum in rupees'), '99.50');
   await user.type(screen.getByLabelText('Reason'), 'A seam opened');
   await user.click(send());

@@ -9,13 +9,28 @@ import { toast } from '@/components/browser/toast';
 import { Button } from '@/components/ui/button';
 import { FormField, SelectField } from '@/components/ui/form-field';
 import { formatRupees, type Paise, paiseToRupees } from '@/lib/money';
-import { REFUND_METHODS, type RefundInput, refundInput } from '@/lib/orders/refund-schema';
+import {
+  REFUND_METHODS,
+  type RefundInput,
+  type RefundMethod,
+  refundInput,
+} from '@/lib/orders/refund-schema';
 import { leftToGiveBack } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import { panelApi } from '@/lib/panel-routes';
+import type { PaymentMethod } from '@/lib/store';
 import { LockedWhile } from '../locked-while';
 
-const METHOD_WORDS = { razorpay: 'Razorpay, as they paid', upi: 'UPI, sent by hand' };
+const METHOD_WORDS: Record<RefundMethod, string> = {
+  razorpay: 'Razorpay, as they paid',
+  upi: 'UPI, sent by hand',
+  credit: 'Store credit, for their next order',
+};
+/** Cash goes to the store wallet, unless a clerk chooses UPI (specification 9, policy text). */
+const WAYS: Record<PaymentMethod, readonly [RefundMethod, ...RefundMethod[]]> = {
+  razorpay: REFUND_METHODS,
+  cod: ['credit', 'upi'],
+};
 
 interface GiveBackProps {
   order: OrderDto;
@@ -51,13 +66,13 @@ function GiveBackForm({
   reload,
   onClose,
 }: GiveBackProps & { left: Paise; onClose: () => void }) {
-  const isOnline = order.paymentMethod === 'razorpay';
+  const ways = WAYS[order.paymentMethod];
   const form = useForm({
     resolver: zodResolver(refundInput),
     defaultValues: {
       amount: '',
       reason: '',
-      refundMethod: isOnline ? 'razorpay' : 'upi',
+      refundMethod: ways[0],
       reference: '',
     },
   });
@@ -112,24 +127,22 @@ function GiveBackForm({
           error={errors.reason?.message}
           {...form.register('reason')}
         />
-        {isOnline ? (
-          <SelectField
-            label="How"
-            error={errors.refundMethod?.message}
-            {...form.register('refundMethod')}
-          >
-            {REFUND_METHODS.map((one) => (
-              <option key={one} value={one}>
-                {METHOD_WORDS[one]}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
+        <SelectField
+          label="How"
+          error={errors.refundMethod?.message}
+          {...form.register('refundMethod')}
+        >
+          {ways.map((one) => (
+            <option key={one} value={one}>
+              {METHOD_WORDS[one]}
+            </option>
+          ))}
+        </SelectField>
         {method === 'upi' ? (
           <FormField
             label="Reference of the UPI transfer"
             autoComplete="off"
-            hint={isOnline ? undefined : 'Send it first; this notes it and tells the customer.'}
+            hint="Send it first; this notes it and tells the customer."
             error={errors.reference?.message}
             {...form.register('reference')}
           />

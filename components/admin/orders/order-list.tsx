@@ -8,6 +8,7 @@ import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { formatCount } from '@/lib/money';
 import type { AdminOrderRowDto } from '@/lib/orders/admin-schema';
 import { panelApi } from '@/lib/panel-routes';
 import { routes } from '@/lib/routes';
@@ -106,6 +107,14 @@ export function OrderList({ list, couriers, empty, isOfOneCustomer = false }: Or
                 <Printer />
                 Print
               </Button>
+              {order.returns?.length ? (
+                <GuardedLink
+                  href={routes.admin.returns({ search: order.orderNumber })}
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  {formatCount(order.returns.length, 'return')}
+                </GuardedLink>
+              ) : null}
               {isOfOneCustomer ? null : (
                 <GuardedLink
                   href={routes.admin.customer(order.userId)}

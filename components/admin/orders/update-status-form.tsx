@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { formatRupees } from '@/lib/money';
-import { mayReceiveCash, whyNotSet } from '@/lib/orders/rules';
+import { mayReceiveCash, restOf, whyNotSet } from '@/lib/orders/rules';
 import type { OrderDto, StatusInput } from '@/lib/orders/schema';
 import { CASH_TO_COME, STATUS_WORDS } from '@/lib/orders/wording-rules';
 import { panelApi } from '@/lib/panel-routes';
@@ -174,7 +174,7 @@ export function UpdateStatusForm(props: UpdateStatusFormProps) {
                 onChange={({ target }) => setReceived(target.checked)}
                 className="size-4 shrink-0 accent-primary"
               />
-              Yes, {formatRupees(order.totalAmount)}: the order is paid
+              Yes, {formatRupees(restOf(order))}: the order is paid
             </label>
           </fieldset>
         ) : null}

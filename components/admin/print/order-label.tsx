@@ -2,6 +2,7 @@ import JsBarcode from 'jsbarcode';
 import { UserText } from '@/components/orders/user-text';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
+import { restOf } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import { receiverOf } from '@/lib/orders/wording-rules';
 import { carriageInWords } from '@/lib/shipments/rules';
@@ -145,7 +146,7 @@ export function OrderLabel({ order, seller }: { order: OrderDto; seller: Sender 
         </p>
       </section>
       <p className="border-y-2 border-black py-[2mm] text-center text-[14pt] font-bold">
-        {isCash ? `CASH ON DELIVERY ${formatRupees(order.totalAmount)}` : 'PREPAID'}
+        {isCash ? `CASH ON DELIVERY ${formatRupees(restOf(order))}` : 'PREPAID'}
       </p>
       <div className="grid justify-items-center gap-[1mm]">
         <Barcode text={order.orderNumber} className="h-[20mm] max-w-full" />

@@ -4,6 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { AddressPanel } from './address-panel';
 import { ChangePassword } from './change-password';
+import { CreditPanel } from './credit-panel';
 import { OrdersPanel } from './orders-panel';
 import { SavedPanel } from './saved-panel';
 
@@ -19,6 +20,7 @@ export function AccountTabs({
       <TabsList>
         <TabsTrigger value="orders">Orders</TabsTrigger>
         <TabsTrigger value="saved">Saved</TabsTrigger>
+        <TabsTrigger value="credit">Credit</TabsTrigger>
         <TabsTrigger value="address">Address</TabsTrigger>
         <TabsTrigger value="password">Password</TabsTrigger>
       </TabsList>
@@ -27,6 +29,9 @@ export function AccountTabs({
       </TabsContent>
       <TabsContent value="saved">
         <SavedPanel userId={userId} />
+      </TabsContent>
+      <TabsContent value="credit">
+        <CreditPanel userId={userId} />
       </TabsContent>
       {/* Stays mounted, so that what was typed is kept. */}
       <TabsContent value="address" forceMount className="data-[state=inactive]:hidden">

@@ -8,6 +8,7 @@ import { DateRange, EVERY_DAY } from '@/components/orders/date-range';
 import { OrderDialog } from '@/components/orders/order-dialog';
 import { useOrderDetails } from '@/components/orders/use-order-details';
 import { PayLater } from '@/components/shop/payment/pay-later';
+import { OrderReturns } from '@/components/shop/returns/order-returns';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -127,11 +128,13 @@ export function OrdersPanel({
           )
         }
         actions={(order) =>
-          mayCancel({ ...order, status: order.orderStatus }) && (
+          mayCancel({ ...order, status: order.orderStatus }) ? (
             <CancelOrder
               order={order}
               reload={() => Promise.all([details.reload(), list.reload()])}
             />
+          ) : (
+            <OrderReturns key={order._id} order={order} reload={() => details.reload()} />
           )
         }
       />

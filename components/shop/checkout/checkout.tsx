@@ -23,10 +23,12 @@ import type { OnlinePayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { AddressStep, addressControl } from './address-step';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { CreditChoice } from './credit-choice';
 import { ItemsStep, shortLine } from './items-step';
 import { cartFor, type PricedFor } from './order-request';
 import { PaymentStep } from './payment-step';
 import { usePlaceCodOrder, usePlaceOnlineOrder } from './use-place-order';
+import { useSpendable } from './use-spendable';
 
 /** Until one is chosen: the only address, or the last order's. An address deleted in another tab cannot stay chosen. */
 function chooseAddress(addresses: readonly AddressDto[], chosenId: string | null) {
@@ -48,13 +50,17 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
   const [addressId, setAddressId] = useState<string | null>(null);
   const focusSoon = useFocusWhenRendered();
   const [priced, setPriced] = useState<PricedFor | null>(null);
+  const { spendable, refreshCredit } = useSpendable(userId);
+  const [usesCredit, setUsesCredit] = useState(false);
+  const balance = usesCredit && spendable > 0 ? spendable : null;
   const refused = {
     refreshCart: showShortLine,
     refreshAddresses: book.reload,
+    refreshCredit,
     onNewTotal: setPriced,
   };
-  const cod = usePlaceCodOrder(userId, refused);
-  const online = usePlaceOnlineOrder(onlinePayment, shopper, refused);
+  const cod = usePlaceCodOrder(userId, balance, refused);
+  const online = usePlaceOnlineOrder(onlinePayment, shopper, balance, refused);
   const address = chooseAddress(book.addresses ?? [], addressId);
   const delivery = useDelivery(address?.pincode);
   const isChecked = useIsPaymentChecked();
@@ -125,6 +131,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
         <PaymentStep
           cart={cart}
           onlinePayment={onlinePayment}
+          balance={balance}
           noCash={delivery?.deliverable && !delivery.cod}
           isSending={
             !isReady || isChecked || cod.isSending || online.isSending || cart.isExpected === true
@@ -136,6 +143,7 @@ export function Checkout({ shopper, onlinePayment, promisedCodes }: CheckoutProp
             <>
               <AlmostOffers cart={cart} />
               <CartCode id="checkout-code" userId={userId} cart={cart} promised={promisedCodes} />
+              <CreditChoice spendable={spendable} isUsed={usesCredit} onUse={setUsesCredit} />
             </>
           )}
         </PaymentStep>

@@ -3,22 +3,36 @@ import type { ApiError } from '@/components/browser/api-client';
 import type { ShownCart } from '@/components/shop/cart/use-cart';
 import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
+import { creditFor } from '@/lib/credit/rules';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
+import type { PaymentMethod } from '@/lib/store';
 
 /** What is paid on delivery, in rupees; added up in paise, so that it is exact. */
 export function codTotal({ total, codCharge }: CartDto): number {
   return paiseToRupees(paise(rupeesToPaise(total) + rupeesToPaise(codCharge)));
 }
 
-/** The body for both ways to order. If the total differs from the server's, it refuses with the new one (409). */
+/** What of an order is paid by store credit and what is left to pay, in rupees; null if the shopper does not use it. */
+export function creditPart(balance: number | null, total: number, method: PaymentMethod) {
+  const whole = rupeesToPaise(total);
+  const credit = balance === null ? 0 : creditFor(rupeesToPaise(balance), whole, method);
+  return {
+    credit: balance === null ? null : paiseToRupees(paise(credit)),
+    rest: paiseToRupees(paise(whole - credit)),
+  };
+}
+
+/** The body for both ways to order. @param credit what the shopper has seen of it; null to leave it alone. If the total differs from the server's, it refuses with the new one (409). */
 export function orderRequest(
   userId: string,
   cart: CartDto,
   address: AddressDto,
   totalAmount: number,
+  credit: number | null = null,
 ) {
   const addressInfo = { addressId: address._id };
-  return { userId, cartId: cart._id, cartItems: cart.items, addressInfo, totalAmount };
+  const paid = credit !== null && { useCredit: true, creditAmount: credit };
+  return { userId, cartId: cart._id, cartItems: cart.items, addressInfo, totalAmount, ...paid };
 }
 
 const newTotal = z.object({ totalAmount: z.number(), cart: z.custom<CartDto>() });

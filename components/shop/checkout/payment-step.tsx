@@ -7,11 +7,16 @@ import { codChargePaise } from '@/lib/cart/rules';
 import { formatPriceTag, formatRupees, paise, paiseToRupees } from '@/lib/money';
 import type { OnlinePayment } from '@/lib/payments/schema';
 import { COD_CHARGE_PER_UNIT_PAISE } from '@/lib/store';
-import { codTotal } from './order-request';
+import { codTotal, creditPart } from './order-request';
+
+const CreditUsed = ({ credit }: { credit: number | null }) =>
+  credit === null ? null : <Amount name="Store credit">−{formatRupees(credit)}</Amount>;
 
 interface PaymentStepProps {
   cart: ShownCart;
   onlinePayment: OnlinePayment;
+  /** The store credit to be used, in rupees; null to leave it alone. */
+  balance: number | null;
   isSending: boolean;
   /** Where the address is, no cash is taken. */
   noCash?: boolean | undefined;
@@ -35,6 +40,7 @@ function PaymentOption({ name, children }: { name: string; children: ReactNode }
 export function PaymentStep({
   cart,
   onlinePayment,
+  balance,
   isSending,
   noCash = false,
   onCashOnDelivery,
@@ -45,6 +51,9 @@ export function PaymentStep({
   const perUnit = formatPriceTag(paiseToRupees(paise(COD_CHARGE_PER_UNIT_PAISE)));
   // For the pieces that are shown, like the subtotal.
   const codCharge = paiseToRupees(codChargePaise(cart.items));
+  const online = creditPart(balance, cart.total, 'razorpay');
+  const cash = creditPart(balance, codTotal(cart), 'cod');
+  const isAllCredit = cart.items.length > 0 && online.rest === 0;
   return (
     <div className="grid gap-4">
       <dl aria-live="polite" className="grid gap-1">
@@ -52,15 +61,22 @@ export function PaymentStep({
       </dl>
       <p className="text-sm text-muted-foreground">All taxes included. Delivery is free.</p>
       {children}
-      <PaymentOption name="Now, online: UPI or card">
+      <PaymentOption name={isAllCredit ? 'Store credit' : 'Now, online: UPI or card'}>
         <p id={`${id}-online`} className="text-sm text-muted-foreground">
-          {onlinePayment.isAvailable
-            ? 'UPI, card, net banking or wallet, at no extra charge.'
-            : 'Online payment is not available. Please pay on delivery.'}
+          {!onlinePayment.isAvailable
+            ? 'Online payment is not available. Please pay on delivery.'
+            : isAllCredit
+              ? 'Your store credit pays for all of it.'
+              : 'UPI, card, net banking or wallet, at no extra charge.'}
         </p>
-        <dl>
-          <Amount name="Total online" strong isUnknown={cart.isExpected}>
-            {formatRupees(cart.total)}
+        <dl aria-live="polite" className="grid gap-1">
+          <CreditUsed credit={online.credit} />
+          <Amount
+            name={online.credit === null ? 'Total online' : 'To pay online'}
+            strong
+            isUnknown={cart.isExpected}
+          >
+            {formatRupees(online.rest)}
           </Amount>
         </dl>
         <Button
@@ -71,34 +87,41 @@ export function PaymentStep({
           aria-disabled={isSending}
           onClick={onOnline}
         >
-          Checkout with Razorpay
+          {isAllCredit ? 'Place Order' : 'Checkout with Razorpay'}
         </Button>
-        {onlinePayment.isTest && <TestModeNote />}
+        {onlinePayment.isTest && !isAllCredit && <TestModeNote />}
       </PaymentOption>
-      <PaymentOption name="On delivery, in cash">
-        <p id={`${id}-cod`} className="text-sm text-muted-foreground">
-          {noCash
-            ? 'The courier takes no cash at this address. Please pay online.'
-            : `Cash on delivery adds ${perUnit} for each piece.`}
-        </p>
-        <dl className="grid gap-1">
-          <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
-          <Amount name="Total on delivery" strong isUnknown={cart.isExpected}>
-            {formatRupees(codTotal(cart))}
-          </Amount>
-        </dl>
-        <Button
-          size="lg"
-          variant="outline"
-          className={BUTTON}
-          aria-describedby={`${id}-cod`}
-          disabled={noCash}
-          aria-disabled={isSending}
-          onClick={onCashOnDelivery}
-        >
-          Place Order - Cash on Delivery
-        </Button>
-      </PaymentOption>
+      {isAllCredit && onlinePayment.isAvailable ? null : (
+        <PaymentOption name="On delivery, in cash">
+          <p id={`${id}-cod`} className="text-sm text-muted-foreground">
+            {noCash
+              ? 'The courier takes no cash at this address. Please pay online.'
+              : `Cash on delivery adds ${perUnit} for each piece.`}
+          </p>
+          <dl aria-live="polite" className="grid gap-1">
+            <Amount name="Cash on Delivery charge">{formatRupees(codCharge)}</Amount>
+            <CreditUsed credit={cash.credit} />
+            <Amount
+              name={cash.credit === null ? 'Total on delivery' : 'To pay on delivery'}
+              strong
+              isUnknown={cart.isExpected}
+            >
+              {formatRupees(cash.rest)}
+            </Amount>
+          </dl>
+          <Button
+            size="lg"
+            variant="outline"
+            className={BUTTON}
+            aria-describedby={`${id}-cod`}
+            disabled={noCash}
+            aria-disabled={isSending}
+            onClick={onCashOnDelivery}
+          >
+            Place Order - Cash on Delivery
+          </Button>
+        </PaymentOption>
+      )}
     </div>
   );
 }

@@ -16,10 +16,11 @@ import type { AddressDto } from '@/lib/addresses/schema';
 import type { CartDto } from '@/lib/cart/schema';
 import { formatPriceTag } from '@/lib/money';
 import type { OrderSummaryDto } from '@/lib/orders/schema';
-import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
+import type { OnlinePayment, PlacedOnline } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import {
   codTotal,
+  creditPart,
   freshTotal,
   orderRequest,
   type PricedFor,
@@ -30,6 +31,7 @@ interface Refused {
   /** Fetches the cart again, and shows what there is too little of. */
   refreshCart: () => Promise<unknown>;
   refreshAddresses: () => Promise<unknown>;
+  refreshCredit: () => unknown;
   onNewTotal: (priced: PricedFor) => void;
 }
 
@@ -67,7 +69,8 @@ async function findPlaced(userId: string, cart: CartDto): Promise<string | null 
   return orders && (placed?._id ?? null);
 }
 
-export function usePlaceCodOrder(userId: string, refused: Refused) {
+/** @param balance the store credit to be used; null to leave it alone */
+export function usePlaceCodOrder(userId: string, balance: number | null, refused: Refused) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
@@ -81,7 +84,9 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
     setSending(true);
     let note: string | undefined;
     try {
-      const body = orderRequest(userId, cart, address, codTotal(cart));
+      const total = codTotal(cart);
+      const { credit } = creditPart(balance, total, 'cod');
+      const body = orderRequest(userId, cart, address, total, credit);
       const call = { method: 'POST', body } as const;
       const send = async () =>
         (await callApiForEnvelope<{ orderId: string }>(routes.api.orderCod(), call)).orderId;
@@ -101,12 +106,14 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
       document.getElementById('main')?.focus();
       startLeaving(() => router.push(routes.orderPlaced(orderId)));
       void refused.refreshCart();
+      void refused.refreshCredit();
     } catch (error) {
       if (leavesAt(error, address, refused)) return;
       toast.error(messageFor(error, cart), { description: note });
       // In another tab the cart may have been emptied, and the address deleted.
       if (isStatus(error, 409) || isStatus(error, 422)) void refused.refreshCart();
       if (isStatus(error, 422)) void refused.refreshAddresses();
+      void refused.refreshCredit();
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -119,15 +126,17 @@ export function usePlaceCodOrder(userId: string, refused: Refused) {
 export function usePlaceOnlineOrder(
   onlinePayment: OnlinePayment,
   shopper: { id: string; userName: string; email: string },
+  balance: number | null,
   refused: Refused,
 ) {
   const { pay, isSending } = usePayOnline(onlinePayment);
 
   async function createOrder(cart: CartDto, address: AddressDto) {
-    const body = orderRequest(shopper.id, cart, address, cart.total);
+    const { credit } = creditPart(balance, cart.total, 'razorpay');
+    const body = orderRequest(shopper.id, cart, address, cart.total, credit);
     try {
       const call = { method: 'POST', body } as const;
-      return await callApiForEnvelope<StartedPayment>(routes.api.orderRazorpay(), call);
+      return await callApiForEnvelope<PlacedOnline>(routes.api.orderRazorpay(), call);
     } catch (error) {
       leavesAt(error, address, refused);
       if (!(error instanceof ApiError)) throw error;
@@ -143,6 +152,7 @@ export function usePlaceOnlineOrder(
     if (!unpaid) return;
     showUnpaid(unpaid, pressed);
     void refused.refreshCart();
+    void refused.refreshCredit();
   }
 
   return { place, isSending };

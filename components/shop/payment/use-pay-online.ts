@@ -6,7 +6,7 @@ import { leaveFor } from '@/components/browser/leave-for';
 import { toast } from '@/components/browser/toast';
 import { formatTime } from '@/lib/dates';
 import type { OrderDto } from '@/lib/orders/schema';
-import type { OnlinePayment, StartedPayment } from '@/lib/payments/schema';
+import type { OnlinePayment, PlacedOnline, StartedPayment } from '@/lib/payments/schema';
 import { routes } from '@/lib/routes';
 import { STORE } from '@/lib/store';
 import { keepCurrentOrder, takePaidOrder } from './current-order';
@@ -45,7 +45,7 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
    * @returns null if the page is left for another, or a payment is under way. Otherwise the buttons are enabled again,
    * and the orders and the cart are up to date.
    */
-  async function pay(payer: Payer, begin: () => Promise<StartedPayment>): Promise<Unpaid | null> {
+  async function pay(payer: Payer, begin: () => Promise<PlacedOnline>): Promise<Unpaid | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
     setSending(true);
@@ -57,12 +57,18 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
     return unpaid;
   }
 
-  async function payOrSayWhyNot(payer: Payer, begin: () => Promise<StartedPayment>) {
+  async function payOrSayWhyNot(payer: Payer, begin: () => Promise<PlacedOnline>) {
     try {
       const Razorpay = await loadRazorpay(onlinePayment.scriptUrl);
       const started = await begin();
-      keepCurrentOrder(started.orderId);
-      const proof = await openCheckout(Razorpay, payer, started);
+      const { orderId, razorpayOrder } = started;
+      if (!razorpayOrder) {
+        // Store credit paid for all of it.
+        leaveFor(routes.orderPlaced(orderId), 'success', 'Order placed and paid');
+        return null;
+      }
+      keepCurrentOrder(orderId);
+      const proof = await openCheckout(Razorpay, payer, { ...started, razorpayOrder });
       if (!proof) return await stillToPay(started.orderId);
       await verifyPayment(proof, started.orderId, payer.id);
       return null;

@@ -7,12 +7,12 @@ import { callApi, isStatus, messageOf } from '@/components/browser/api-client';
 import { leaveFor } from '@/components/browser/leave-for';
 import { toast } from '@/components/browser/toast';
 import { unsentReview } from '@/components/browser/wanted-item';
+import { PhotosField } from '@/components/shop/uploads/photos-field';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { FIT_WORDS, FITS } from '@/lib/reviews/rules';
+import { FIT_WORDS, FITS, MAX_REVIEW_PHOTOS } from '@/lib/reviews/rules';
 import type { OwnReviewDto, Rating, ReviewInput } from '@/lib/reviews/schema';
 import { routes } from '@/lib/routes';
 import { MAX_REVIEW_LENGTH } from '@/lib/store';
-import { ReviewPhotos } from './review-photos';
 
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 
@@ -144,7 +144,10 @@ export function ReviewForm({ productId, userId, path, ...props }: ReviewFormProp
           ))}
         </fieldset>
       )}
-      <ReviewPhotos
+      <PhotosField
+        path={routes.api.reviews('photo')}
+        most={MAX_REVIEW_PHOTOS}
+        note="Others see them once we have looked at them."
         value={photos}
         onChange={(urls) => setKept({ ...kept, photos: urls })}
         onBusy={setUploading}

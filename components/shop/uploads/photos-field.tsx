@@ -5,31 +5,32 @@ import { useId, useRef } from 'react';
 import { usePictureUpload } from '@/components/browser/use-picture-upload';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Picture } from '@/components/ui/picture';
-import { MAX_REVIEW_PHOTOS } from '@/lib/reviews/rules';
-import { routes } from '@/lib/routes';
 
-interface ReviewPhotosProps {
+interface PhotosFieldProps {
+  /** Where each is uploaded to. */
+  path: string;
+  most: number;
+  note: string;
   value: readonly string[];
   onChange: (urls: string[]) => void;
   /** Nothing should be sent while a photograph is being uploaded. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Up to three photographs, uploaded as soon as they are chosen. */
-export function ReviewPhotos({ value, onChange, onBusy }: ReviewPhotosProps) {
+/** Up to `most` photographs, uploaded as soon as they are chosen. */
+export function PhotosField(props: PhotosFieldProps) {
+  const { path, most, note, value, onChange, onBusy } = props;
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sending, failure, send } = usePictureUpload(
-    routes.api.reviews('photo'),
+    path,
     (url) => onChange([...value, url]),
     onBusy,
   );
-  const room = MAX_REVIEW_PHOTOS - value.length;
+  const room = most - value.length;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">
-        Photographs (up to {MAX_REVIEW_PHOTOS})
-      </legend>
+      <legend className="mb-1.5 text-sm font-semibold">Photographs (up to {most})</legend>
       <ul className="flex gap-3 empty:hidden">
         {value.map((url, at) => (
           <li key={url} className="relative">
@@ -74,7 +75,7 @@ export function ReviewPhotos({ value, onChange, onBusy }: ReviewPhotosProps) {
         />
       </label>
       <p id={noteId} className="text-xs text-muted-foreground">
-        Others see them once we have looked at them.
+        {note}
       </p>
       {failure ? (
         <p role="alert" className="text-sm text-destructive">

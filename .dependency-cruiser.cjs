@@ -36,7 +36,7 @@ const USES = {
     'shipments',
     'stock',
   ],
-  payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
+  payments: ['cart', 'credit', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['audit', 'catalog', 'garments', 'promotions', 'uploads'],
   customers: ['addresses', 'audit', 'credit', 'orders'],
   traces: ['audit', 'messages', 'settings'],

@@ -27,7 +27,7 @@ const USES = {
     'addresses audit cart catalog credit delivery invoices messages promotions returns settings shipments stock uploads'.split(
       ' ',
     ),
-  payments: ['cart', 'messages', 'orders', 'promotions', 'stock'],
+  payments: ['cart', 'credit', 'messages', 'orders', 'promotions', 'stock'],
   reviews: ['audit', 'catalog', 'garments', 'promotions', 'uploads'],
   customers: ['addresses', 'audit', 'credit', 'orders'],
   traces: ['audit', 'messages', 'settings'],

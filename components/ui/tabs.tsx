@@ -10,7 +10,10 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Ro
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
-    <Primitive.List className={cn('flex gap-4 border-b min-[360px]:gap-6', className)} {...props} />
+    <Primitive.List
+      className={cn('flex flex-wrap gap-x-2 border-b min-[360px]:gap-x-3 sm:gap-x-6', className)}
+      {...props}
+    />
   );
 }
 

@@ -6,14 +6,13 @@ import { daysInWords } from '@/lib/delivery/wording-rules';
 import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import { COMING_BACK_NOTE } from '@/lib/orders/coming-back-rules';
-import { isComing } from '@/lib/orders/rules';
+import { isComing, receiverOf } from '@/lib/orders/rules';
 import type { OrderDto, OrderHistoryDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
 import {
   entryInWords,
   methodInWords,
   paymentStatusInWords,
-  receiverOf,
   refundInWords,
   STATUS_WORDS,
 } from '@/lib/orders/wording-rules';

@@ -186,3 +186,12 @@ export function haveSameLines<Column extends string>(
     lines.map((line) => columns.map((column) => line[column]).join(' ')).sort();
   return keysOf(some).join() === keysOf(others).join();
 }
+
+/** Whose name a parcel bears. */
+export const receiverOf = ({
+  recipient,
+  userName,
+}: {
+  recipient: string | null;
+  userName: string;
+}): string => recipient ?? userName;

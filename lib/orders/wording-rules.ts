@@ -74,6 +74,8 @@ type Paid = PaidBy & Pick<OrderDto, 'orderStatus' | 'paymentStatus' | 'cashOwed'
 
 /** How an order is paid: 'Store credit', or 'Cash on delivery and ₹200.00 of store credit'. */
 export function methodInWords(order: PaidBy): string {
+  // Pieces that came back pay it.
+  if (order.totalAmount === 0) return 'Exchange';
   if (isAllCredit(order)) return 'Store credit';
   const method = METHOD_WORDS[order.paymentMethod];
   return order.credit > 0 ? `${method} and ${formatRupees(order.credit)} of store credit` : method;
@@ -200,10 +202,6 @@ function refundInWordsOnRejection(order: OrderDto): string | null {
     ? `${sum} goes back to ${name}, through Razorpay to their bank account, by the way they paid.${givenBackBefore(order)}`
     : `${name} paid ${sum} in cash: it goes back only to their store wallet, within ${WALLET_DAYS} working days. Please credit it there, and ${formatRupees(order.codCharge)} of it, the Cash on Delivery charge, only if the mistake was ours.`;
 }
-
-/** Whose name a parcel bears. */
-export const receiverOf = ({ recipient, userName }: OrderDto['addressInfo']): string =>
-  recipient ?? userName;
 
 /** Who changed an order, in its shopper's words. */
 export const THE_SHOP = 'the shop';

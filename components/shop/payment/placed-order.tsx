@@ -13,10 +13,10 @@ import { chosenState } from '@/lib/invoices/place-rules';
 import { formatRupees } from '@/lib/money';
 import { sizeLabel } from '@/lib/one-size';
 import { placedInWords } from '@/lib/orders/placed-rules';
-import { isComing } from '@/lib/orders/rules';
+import { isComing, receiverOf } from '@/lib/orders/rules';
 import type { OrderDto } from '@/lib/orders/schema';
 import { timelineOf } from '@/lib/orders/timeline-rules';
-import { paymentInWords, receiverOf } from '@/lib/orders/wording-rules';
+import { paymentInWords } from '@/lib/orders/wording-rules';
 import { routes } from '@/lib/routes';
 
 interface PlacedOrderProps {

@@ -153,7 +153,7 @@ test('a payment that arrives after the shopper has left pays the order by the we
   await expect(page.getByText('The payment is not complete.')).toBeVisible();
   await expect(async () => {
     await page.goto('/shop/account');
-    await expect(page.getByText('Confirmed')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Confirmed')).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });
 

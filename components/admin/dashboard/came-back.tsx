@@ -89,7 +89,7 @@ function Figures({ heading, rows, hasSizes = false, className = '' }: FiguresPro
               <th
                 key={name}
                 scope="col"
-                className="py-1 pl-3 align-bottom font-medium first:pl-0 first:text-left"
+                className="py-1 pl-2 align-bottom font-medium first:pl-0 first:text-left sm:pl-3"
               >
                 {name}
               </th>
@@ -100,13 +100,13 @@ function Figures({ heading, rows, hasSizes = false, className = '' }: FiguresPro
       <tbody>
         {rows.map(({ name, sent, refused, returned, wrongSize }) => (
           <tr key={name} className="border-t">
-            <th scope="row" className="py-1 text-left font-normal wrap-break-word">
+            <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
               {name}
             </th>
             <td>{returned}</td>
             {hasSizes ? <td>{wrongSize}</td> : null}
             <td>{refused}</td>
-            <td className="pl-3 whitespace-nowrap">{rateOf(returned + refused, sent)}</td>
+            <td className="pl-2 whitespace-nowrap sm:pl-3">{rateOf(returned + refused, sent)}</td>
           </tr>
         ))}
       </tbody>

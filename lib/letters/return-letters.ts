@@ -53,7 +53,7 @@ const LETTERS: Record<ReturnState, Said> = {
             `Your exchange is order ${of.exchangeOrder.orderNumber}: there is nothing to pay, and we write again when it is on its way.`,
           ]
         : []),
-      ...(of.amount > 0 ? [moneyToCome(of)] : []),
+      ...of.back.map(moneyToCome),
     ],
   },
   settled: {
@@ -84,7 +84,7 @@ const soldOutSizes = ({ lines }: ReturnDto): string[] =>
         `Size ${wantedSize} of ${title} has sold out meanwhile. You get your money back for it instead, ${formatRupees(amount)}. If you would rather keep what you have, cancel the return in your account.`,
     );
 
-const moneyToCome = ({ amount, method }: ReturnDto): string =>
+const moneyToCome = ({ amount, method }: ReturnDto['back'][number]): string =>
   method === 'razorpay'
     ? `${formatRupees(amount)} will be refunded the way you paid; your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
     : `${formatRupees(amount)} will be added to your store wallet, or sent by UPI if we agreed on that, within ${between(POLICY.walletRefundWorkingDays)} working days.`;

@@ -10,8 +10,10 @@ const WAYS: Record<ReturnMethod, string> = {
 };
 
 /** '₹1,800.00 goes back the way you paid'. */
-const money = ({ amount, method }: ReturnDto, verb: string): string =>
-  [formatRupees(amount), verb, method && WAYS[method]].filter(Boolean).join(' ');
+const money = ({ back }: ReturnDto, verb: string): string =>
+  back
+    .map(({ amount, method }) => `${formatRupees(amount)} ${verb} ${WAYS[method]}`)
+    .join(', and ');
 
 const [FEWEST, MOST] = POLICY.returnTransitWorkingDays;
 

@@ -108,9 +108,9 @@ $$;
 CREATE TRIGGER returns_states_forward BEFORE UPDATE OF state ON returns
   FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION keep_return_states();
 
--- A return is paid back once.
+-- A return is paid back once by each way: what was paid by credit, or wished so, goes back as credit.
 ALTER TABLE refunds ADD COLUMN return_id uuid REFERENCES returns (id) ON DELETE RESTRICT ON UPDATE CASCADE;
-CREATE UNIQUE INDEX refunds_return_id_key ON refunds (return_id);
+CREATE UNIQUE INDEX refunds_return_id_method_key ON refunds (return_id, method);
 
 -- An exchange leaves as an order without payment: pieces that came back pay it, and money for it is the first order's.
 ALTER TABLE orders

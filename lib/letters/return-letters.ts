@@ -64,7 +64,13 @@ const LETTERS: Record<ReturnState, Said> = {
   cancelled: {
     subject: 'your return is cancelled',
     heading: 'Your return is cancelled',
-    says: (pieces) => [`as you asked, your return of ${pieces} is cancelled. Please keep them.`],
+    says: (pieces, { refuseReason }) =>
+      refuseReason
+        ? [
+            `your return of ${pieces} is closed. The reason: ${refuseReason}`,
+            'Please keep them. While the days to return them last, you can ask again in your account.',
+          ]
+        : [`as you asked, your return of ${pieces} is cancelled. Please keep them.`],
   },
 };
 

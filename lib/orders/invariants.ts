@@ -43,7 +43,8 @@ export const BOOKS_INVARIANTS: Invariants = {
     WHERE o.status <> 'rejected' AND notes.sum < least(parts.sum, i.total_paise)`,
   'no more pieces are returned than were bought': `
     SELECT o.number || ' (' || l.title || ')' AS id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE l.quantity < (SELECT sum(r.quantity) FROM return_lines r JOIN returns ON returns.id = return_id
+    WHERE l.quantity < (SELECT sum(CASE WHEN r.received IS NULL THEN r.quantity ELSE greatest(r.received, r.paid) END)
+      FROM return_lines r JOIN returns ON returns.id = return_id
       WHERE order_line_id = l.id AND state NOT IN ('refused', 'cancelled'))`,
   'the pieces of a line bring back no more than was paid for it': `
     SELECT o.number || ' (' || l.title || ')' AS id FROM order_lines l JOIN orders o ON o.id = l.order_id

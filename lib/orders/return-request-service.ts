@@ -4,6 +4,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
+import { piecesTaken } from '../returns/money-rules';
 import type { ReturnRequestInput } from '../returns/return-schema';
 import { isForMoney, type ReturnRow } from '../returns/serialise';
 import { daysLeftFor } from '../returns/window-rules';
@@ -95,18 +96,18 @@ async function requireInTime(tx: Tx, order: LockedOrder, lines: Lines): Promise<
 
 /** @throws AppError 409 or 422 */
 async function requirePieces(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
-  const asked = await tx.returnLine.groupBy({
-    by: ['orderLineId'],
+  const asked = await tx.returnLine.findMany({
     where: {
       orderLine: { orderId: order.id },
       return: { state: { notIn: ['refused', 'cancelled'] } },
     },
-    _sum: { quantity: true },
   });
   for (const [at, { lineId, quantity }] of lines.entries()) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw refusal(`lines.${at}.lineId`, 'This line is not of the order');
-    const already = asked.find(({ orderLineId }) => orderLineId === lineId)?._sum.quantity ?? 0;
+    const already = asked
+      .filter(({ orderLineId }) => orderLineId === lineId)
+      .reduce((sum, one) => sum + piecesTaken(one), 0);
     const left = line.quantity - already;
     if (quantity <= left) continue;
     const what =

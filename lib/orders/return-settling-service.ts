@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error';
 import type { CreditedGoods } from '../invoices/credit-rules';
 import { creditPart } from '../invoices/service';
 import { formatCount, formatRupees, rupeesToPaise } from '../money';
+import { piecesTaken } from '../returns/money-rules';
 import type { ReturnUpdateInput } from '../returns/return-schema';
 import { payBackOf, type ReturnLineRow, rupeesOf } from '../returns/serialise';
 import { payBack } from './refunds-service';
@@ -26,9 +27,15 @@ export async function settle(
   const { lines, asMoney, asCredit } = payBackOf(
     row,
     refundMethod ?? null,
-    ({ orderLineId, received, quantity }) => {
+    ({ orderLineId, orderLine, returnId, received, quantity }) => {
       const pieces = given.find(({ lineId }) => lineId === orderLineId)?.paid ?? received ?? 0;
       if (pieces > quantity) throw problem('lines', `Only ${quantity} of it were to come`);
+      const taken = orderLine.returned
+        .filter((one) => one.returnId !== returnId)
+        .filter(({ return: { state } }) => state !== 'refused' && state !== 'cancelled')
+        .reduce((sum, one) => sum + piecesTaken(one), pieces);
+      if (taken > orderLine.quantity)
+        throw new AppError(409, 'The pieces that did not come are in another return by now.');
       return pieces;
     },
   );

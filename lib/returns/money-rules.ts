@@ -39,6 +39,14 @@ export const whatChargeBrings = (
   of: { earlier: number; pieces: number },
 ): number => whatPiecesBring({ quantity: units, paidPaise: Number(codChargePaise) }, of);
 
+/** Pieces of a line that a return takes: those asked for, once it is received those that came or were paid. */
+export const piecesTaken = ({
+  quantity,
+  received,
+  paid,
+}: Record<'received' | 'paid', number | null> & { quantity: number }): number =>
+  received === null ? quantity : Math.max(received, paid ?? 0);
+
 /** What came in for an order and is not on its way back, in paise, and of that as money. */
 export interface Left {
   left: bigint;

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { SIZES, type Size } from '../store';
-import { paidFor, whatChargeBrings, whatPiecesBring } from './money-rules';
+import { paidFor, piecesTaken, whatChargeBrings, whatPiecesBring } from './money-rules';
 import type {
   AdminReturnDto,
   ReturnableDto,
@@ -169,7 +169,7 @@ function returnableOf(order: WithReturned, now: Date): ReturnableDto | null {
       const counting = line.returned.filter(
         ({ return: { state } }) => state !== 'refused' && state !== 'cancelled',
       );
-      const left = line.quantity - counting.reduce((sum, { quantity }) => sum + quantity, 0);
+      const left = line.quantity - counting.reduce((sum, one) => sum + piecesTaken(one), 0);
       const counts = Array.from({ length: left }, (_, at) => at + 1);
       const earlier = broughtBack(line.returned);
       return {

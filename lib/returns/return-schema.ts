@@ -16,7 +16,7 @@ export type ReturnWish = (typeof RETURN_WISHES)[number];
 export const RETURN_METHODS = ['razorpay', 'upi', 'credit'] as const;
 export type ReturnMethod = (typeof RETURN_METHODS)[number];
 
-export const RETURN_ACTIONS = ['approve', 'refuse', 'receive', 'settle'] as const;
+export const RETURN_ACTIONS = ['approve', 'refuse', 'receive', 'settle', 'cancel'] as const;
 
 export const MAX_RETURN_PICTURES = 3;
 
@@ -81,7 +81,7 @@ export const returnUpdateInput = z
       .optional()
       .meta({ description: 'With `receive`: every line once' }),
     reason: lineOfText(1, 300, 'Say why: the customer reads it').optional().meta({
-      description: 'With `refuse`',
+      description: 'With `refuse`, and with `cancel` of an approved return',
     }),
     refundMethod: z.enum(RETURN_METHODS).optional().meta({
       description: 'With `settle`, where money goes back',
@@ -94,7 +94,7 @@ export const returnUpdateInput = z
       description: 'The version that was read: a return that has changed since is refused (409)',
     }),
   })
-  .refine(({ action, reason }) => action !== 'refuse' || reason, {
+  .refine(({ action, reason }) => !['refuse', 'cancel'].includes(action) || reason, {
     path: ['reason'],
     message: 'Say why: the customer reads it',
   })
@@ -154,7 +154,7 @@ export const returnDto = z
       description:
         'The parts of `amount`: what was paid by credit, or wished so, is a part of its own',
     }),
-    refuseReason: z.string().nullable(),
+    refuseReason: z.string().nullable().meta({ description: 'Or why staff cancelled it' }),
     decidedAt: z.iso.datetime().nullable(),
     receivedAt: z.iso.datetime().nullable(),
     settledAt: z.iso.datetime().nullable(),

@@ -34,7 +34,9 @@ const WITH_MONEY = {
 export const WITH_RETURN_LINES = {
   lines: {
     orderBy: { id: 'asc' },
-    include: { orderLine: { include: { returned: { select: { returnId: true, paid: true } } } } },
+    include: {
+      orderLine: { include: { returned: { include: { return: { select: { state: true } } } } } },
+    },
   },
   order: { include: { ...WITH_MONEY, exchangedFor: { include: WITH_MONEY } } },
   exchangeOrder: { select: { id: true, number: true } },

@@ -25,6 +25,9 @@ it('says what happens next, and what came of it', () => {
   );
   expect(words({ state: 'refused', refuseReason: 'It was worn' })).toMatch(/It was worn$/);
   expect(words({ state: 'cancelled' })).toMatch(/^You cancelled/);
+  expect(words({ state: 'cancelled', refuseReason: 'Nobody was there' })).toBe(
+    'We have closed this request: Nobody was there',
+  );
 });
 
 it('says where the other size is, or that its money goes back', () => {

@@ -52,7 +52,11 @@ export function nextInWords(one: ReturnDto): string[] {
     case 'refused':
       return [`We could not take it: ${refuseReason ?? ''}`];
     case 'cancelled':
-      return ['You cancelled this request. Nothing is picked up.'];
+      return [
+        refuseReason
+          ? `We have closed this request: ${refuseReason}`
+          : 'You cancelled this request. Nothing is picked up.',
+      ];
   }
 }
 

@@ -38,6 +38,7 @@ export async function requestReturn(
       (await tx.return.findUnique({
         where: { userId_requestKey: { userId: shopper.id, requestKey } },
       }));
+    if (made && made.orderId !== orderId) throw madeForAnother();
     if (made) return made.id;
     await requireInTime(tx, order, lines);
     await requirePieces(tx, order, lines);
@@ -68,10 +69,11 @@ export async function requestReturn(
     await queueReturnLetter(tx, order, { id }, 'requested');
     return id;
   }).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, 'This request was made for another order already.');
+    throw isUniqueViolation(error, 'request_key') ? madeForAnother() : error;
   });
 }
+
+const madeForAnother = () => new AppError(409, 'This request was made for another order already.');
 
 const refusal = (field: string, message: string) =>
   new AppError(422, message, { errors: { [field]: [message] } });

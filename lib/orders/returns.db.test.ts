@@ -155,6 +155,12 @@ describe('a return', () => {
     const [one, two] = await Promise.all([ask({}, { requestKey }), ask({}, { requestKey })]);
     expect(one).toBe(two);
     await expect(ask({}, { orderId: other.orderId })).rejects.toMatchObject({ status: 404 });
+    const made = { orderId: other.orderId, userId: shopper.id, requestKey: other.lineId };
+    await db.return.create({ data: made });
+    await expect(ask({}, { requestKey: other.lineId })).rejects.toMatchObject({
+      status: 409,
+      message: 'This request was made for another order already.',
+    });
     await expect(cancelReturn(other.shopper, one)).rejects.toMatchObject({ status: 404 });
     await cancelReturn(shopper, one);
     await cancelReturn(shopper, one);

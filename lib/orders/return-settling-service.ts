@@ -77,7 +77,7 @@ export async function settle(
     await creditPart(tx, moneyOrder.id, {
       paise: amountPaise,
       reason: how.reason,
-      goods: moneyOrder.id === order.id ? goodsOf(order.lines, lines, amountPaise) : [],
+      goods: goodsOf(moneyOrder.lines, lines, amountPaise),
     });
   const goodsPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
   await moveReturn(tx, row, 'settled', {
@@ -108,9 +108,11 @@ function goodsOf(
 ): CreditedGoods[] {
   const ids = orderLines.map(({ id }) => id).sort();
   let left = amountPaise;
-  return paid.flatMap(({ line, pieces: quantity, paise: brought }) => {
+  return paid.flatMap(({ line: { orderLine }, pieces: quantity, paise: brought }) => {
     const paise = Math.min(brought, left);
     left -= paise;
-    return quantity > 0 ? { ofLine: ids.indexOf(line.orderLineId), quantity, paise } : [];
+    return quantity > 0
+      ? { ofLine: ids.indexOf(orderLine.firstLine ?? orderLine.id), quantity, paise }
+      : [];
   });
 }

@@ -128,10 +128,13 @@ ALTER TABLE orders
 CREATE UNIQUE INDEX orders_exchange_return_key ON orders (exchange_return);
 CREATE INDEX orders_exchange_of_idx ON orders (exchange_of);
 
--- What the pieces of an exchange were paid for, so that they bring it back.
+-- What the pieces of an exchange were paid for, so that they bring it back, and the line of the invoice that they are on.
 ALTER TABLE order_lines
   ADD COLUMN worth_paise integer,
+  ADD COLUMN first_line uuid REFERENCES order_lines (id) ON DELETE RESTRICT ON UPDATE CASCADE,
   ADD CONSTRAINT order_lines_worth_bounds CHECK (worth_paise BETWEEN 0 AND unit_price_paise::bigint * quantity);
+
+CREATE INDEX order_lines_first_line_idx ON order_lines (first_line);
 
 ALTER TABLE messages
   DROP CONSTRAINT messages_kind_known,

@@ -87,9 +87,8 @@ export const returnUpdateInput = z
       description: 'With `settle`, where money goes back',
     }),
     reference: copied(0, 100).optional().meta({ description: 'With `upi`' }),
-    amount: z.number().min(0).max(1e9).optional().meta({
-      description: 'With `settle`, what goes back by `refundMethod`: another sum is refused (409)',
-    }),
+    /** With `settle`, what goes back by `refundMethod`: another sum is refused (409). */
+    amount: z.number().min(0).max(1e9).optional(),
     version: wholeNumber([0, 1_000_000]).optional().meta({
       description: 'The version that was read: a return that has changed since is refused (409)',
     }),
@@ -144,16 +143,12 @@ export const returnDto = z
     codCharge: rupees.meta({
       description: 'Of the cash-on-delivery charge, given back where the fault is the shop’s',
     }),
-    amount: rupees.meta({
-      description: 'What goes back, the charge included: at most what is left of what came in',
-    }),
+    amount: rupees.meta({ description: 'What goes back, at most what is left of what came in' }),
     method: z.enum(RETURN_METHODS).nullable().meta({
       description: 'How it went back; until then how it will, null if no money goes back',
     }),
-    back: z.array(z.object({ method: z.enum(RETURN_METHODS), amount: rupees })).meta({
-      description:
-        'The parts of `amount`: what was paid by credit, or wished so, is a part of its own',
-    }),
+    /** The parts of `amount`. */
+    back: z.array(z.object({ method: z.enum(RETURN_METHODS), amount: rupees })),
     refuseReason: z.string().nullable().meta({ description: 'Or why staff cancelled it' }),
     decidedAt: z.iso.datetime().nullable(),
     receivedAt: z.iso.datetime().nullable(),
@@ -180,12 +175,9 @@ export const adminReturnDto = returnDto
     paidOnline: z.boolean().meta({ description: 'So `razorpay` can give the money back' }),
     left: rupees.meta({ description: 'What came in for the order and has not gone back' }),
     leftAsMoney: rupees.meta({ description: 'Of that, what is not store credit' }),
-    brings: z.array(z.object({ lineId: z.uuid(), amounts: z.array(rupees) })).meta({
-      description: 'Of lines that are paid back: what 0, 1, … of their pieces bring',
-    }),
-    chargeBack: z.array(rupees).meta({
-      description: 'What 0, 1, … faulty pieces bring of the cash-on-delivery charge',
-    }),
+    /** What 0, 1, … pieces of a line bring, and faulty ones of the charge. */
+    brings: z.array(z.object({ lineId: z.uuid(), amounts: z.array(rupees) })),
+    chargeBack: z.array(rupees),
     decidedBy: z.string().nullable(),
     receivedBy: z.string().nullable(),
     settledBy: z.string().nullable(),

@@ -30,7 +30,7 @@ CREATE TABLE returns (
     AND (state <> 'requested' OR decided_at IS NULL)
     AND (state IN ('requested', 'cancelled') OR decided_at IS NOT NULL)),
   CONSTRAINT returns_refused_with_reason CHECK (
-    (state <> 'refused' OR refuse_reason IS NOT NULL) AND (refuse_reason IS NULL OR state IN ('refused', 'cancelled'))
+    (state <> 'refused' OR refuse_reason IS NOT NULL) AND (refuse_reason IS NULL OR state = 'refused' OR state = 'cancelled')
     AND char_length(refuse_reason) BETWEEN 1 AND 300),
   CONSTRAINT returns_received CHECK (
     (state IN ('received', 'settled')) = (received_at IS NOT NULL) AND (received_at IS NULL) = (received_by IS NULL)),

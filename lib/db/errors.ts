@@ -33,9 +33,9 @@ export function isRetryable(error: unknown): boolean {
   return hasCode(error, SERIALISATION_FAILURE, DEADLOCK, 'P2034');
 }
 
-/** A unique key was already taken. */
-export function isUniqueViolation(error: unknown): boolean {
-  return hasCode(error, UNIQUE_VIOLATION, 'P2002');
+/** A unique key was already taken. @param constraint if given, only by this one, or with this column */
+export function isUniqueViolation(error: unknown, constraint = ''): boolean {
+  return hasCode(error, UNIQUE_VIOLATION, 'P2002') && names(error, constraint);
 }
 
 /** The row referred to does not exist, or no longer does. @param constraint if given, only by this one */

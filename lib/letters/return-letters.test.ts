@@ -31,6 +31,7 @@ const sample: ReturnDto = {
   codCharge: 0,
   amount: 1598,
   method: 'credit',
+  back: [{ method: 'credit', amount: 1598 }],
   refuseReason: null,
   decidedAt: null,
   receivedAt: null,
@@ -59,7 +60,11 @@ it.each([
   ],
   ['refused', { refuseReason: 'It was worn' }, 'The reason: It was worn'],
   ['received', {}, '₹1,598.00 will be added to your store wallet'],
-  ['received', { method: 'razorpay' }, '₹1,598.00 will be refunded the way you paid'],
+  [
+    'received',
+    { back: [{ method: 'razorpay', amount: 1598 }] },
+    '₹1,598.00 will be refunded the way you paid',
+  ],
   [
     'received',
     { amount: 0, exchangeOrder: { _id: idOf(7), orderNumber: '100002' } },

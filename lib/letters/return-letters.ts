@@ -53,7 +53,7 @@ const LETTERS: Record<ReturnState, Said> = {
             `Your exchange is order ${of.exchangeOrder.orderNumber}: there is nothing to pay, and we write again when it is on its way.`,
           ]
         : []),
-      ...(of.amount > 0 ? [moneyToCome(of)] : []),
+      ...of.back.map(moneyToCome),
     ],
   },
   settled: {
@@ -64,7 +64,13 @@ const LETTERS: Record<ReturnState, Said> = {
   cancelled: {
     subject: 'your return is cancelled',
     heading: 'Your return is cancelled',
-    says: (pieces) => [`as you asked, your return of ${pieces} is cancelled. Please keep them.`],
+    says: (pieces, { refuseReason }) =>
+      refuseReason
+        ? [
+            `your return of ${pieces} is closed. The reason: ${refuseReason}`,
+            'Please keep them. While the days to return them last, you can ask again in your account.',
+          ]
+        : [`as you asked, your return of ${pieces} is cancelled. Please keep them.`],
   },
 };
 
@@ -84,7 +90,7 @@ const soldOutSizes = ({ lines }: ReturnDto): string[] =>
         `Size ${wantedSize} of ${title} has sold out meanwhile. You get your money back for it instead, ${formatRupees(amount)}. If you would rather keep what you have, cancel the return in your account.`,
     );
 
-const moneyToCome = ({ amount, method }: ReturnDto): string =>
+const moneyToCome = ({ amount, method }: ReturnDto['back'][number]): string =>
   method === 'razorpay'
     ? `${formatRupees(amount)} will be refunded the way you paid; your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
     : `${formatRupees(amount)} will be added to your store wallet, or sent by UPI if we agreed on that, within ${between(POLICY.walletRefundWorkingDays)} working days.`;

@@ -43,20 +43,22 @@ export const BOOKS_INVARIANTS: Invariants = {
     WHERE o.status <> 'rejected' AND notes.sum < least(parts.sum, i.total_paise)`,
   'no more pieces are returned than were bought': `
     SELECT o.number || ' (' || l.title || ')' AS id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE l.quantity < (SELECT sum(r.quantity) FROM return_lines r JOIN returns ON returns.id = return_id
+    WHERE l.quantity < (SELECT sum(CASE WHEN r.received IS NULL THEN r.quantity ELSE greatest(r.received, r.paid) END)
+      FROM return_lines r JOIN returns ON returns.id = return_id
       WHERE order_line_id = l.id AND state NOT IN ('refused', 'cancelled'))`,
   'the pieces of a line bring back no more than was paid for it': `
     SELECT o.number || ' (' || l.title || ')' AS id FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE coalesce(l.worth_paise, l.unit_price_paise::bigint * l.quantity - l.discount_paise)
       < (SELECT sum(amount_paise) FROM return_lines WHERE order_line_id = l.id)`,
-  'a settled return brings what its pieces bring with the charge, or what was left, and that is its refund': `
+  'a settled return brings what its pieces bring with the charge, or what was left, and those are its refunds': `
     SELECT o.number || ' (' || t.id || ')' AS id FROM returns t JOIN orders o ON o.id = t.order_id
-      LEFT JOIN refunds r ON r.return_id = t.id
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_paise), 0) AS sum, bool_or(method = t.refund_method) AS is_by_it,
+          bool_or(method NOT IN (t.refund_method, 'credit')) AS is_by_other FROM refunds WHERE return_id = t.id) r
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_paise) FILTER (WHERE wish <> 'exchange' OR sold_out), 0) AS sum
         FROM return_lines WHERE return_id = t.id) lines
-    WHERE t.state = 'settled' AND (t.amount_paise > lines.sum + t.charge_paise OR (t.amount_paise > 0) <> (r.id IS NOT NULL)
-      OR r.amount_paise > t.amount_paise OR (r.id IS NOT NULL AND r.method <> t.refund_method))
-      OR t.state <> 'settled' AND r.id IS NOT NULL`,
+    WHERE t.state = 'settled' AND (t.amount_paise > lines.sum + t.charge_paise OR r.sum > t.amount_paise
+      OR t.amount_paise > 0 AND r.is_by_it IS NOT TRUE OR r.is_by_other)
+      OR t.state <> 'settled' AND r.sum > 0`,
   'received pieces of a return are in the movements of the stock, with the damaged ones': `
     SELECT o.number || ' (' || t.id || ')' AS id FROM returns t JOIN orders o ON o.id = t.order_id
       CROSS JOIN LATERAL (SELECT sum(received) AS received, sum(received - return_lines.restocked) AS damaged

@@ -1,6 +1,7 @@
 import 'server-only';
 import { creditHeldBy } from '../credit/ledger-service';
 import type { Payment, Prisma } from '../db/generated/client';
+import { whatIsLeft } from '../returns/money-rules';
 import type { LockedOrder } from './order-service';
 import { restPaise } from './rules';
 
@@ -44,6 +45,6 @@ export async function readWhatIsLeft(tx: Tx, order: LockedOrder) {
   const gone = await sumRefunds(tx, { orderId, ...ofTheOrder });
   const came = payment ? payment.amountPaise - payment.givenBackPaise : restPaise(order);
   const held = await creditHeldBy(tx, orderId);
-  const money = came - gone.money - aboveZero(gone.credit - held);
-  return { payment, money, left: money + aboveZero(held - gone.credit) };
+  const goneBack = { goneAsMoney: gone.money, goneAsCredit: gone.credit };
+  return { payment, ...whatIsLeft({ came, held, ...goneBack }) };
 }

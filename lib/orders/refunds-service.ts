@@ -6,7 +6,6 @@ import { creditHeldBy, enterCredit } from '../credit/ledger-service';
 import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
-import type { CreditedGoods } from '../invoices/credit-rules';
 import { creditPart } from '../invoices/service';
 import { queueOrderLetter } from '../messages/outbox-service';
 import { formatRupees, paise, paiseToRupees, rupeesToPaise, sumOf } from '../money';
@@ -82,9 +81,8 @@ export async function giveBack(
 
 type PaidBack = Omit<RefundInput, 'amount' | 'version'> & {
   amountPaise: number;
-  /** The return that it pays, and its pieces, for the credit note. */
+  /** The return that it pays, whose credit note is made by its settlement. */
   returnId?: string;
-  goods?: readonly CreditedGoods[];
 };
 
 /**
@@ -97,7 +95,7 @@ export async function payBack(
   tx: Tx,
   admin: StaffActor,
   order: LockedOrder,
-  { amountPaise, reason, refundMethod, reference, returnId, goods = [] }: PaidBack,
+  { amountPaise, reason, refundMethod, reference, returnId }: PaidBack,
 ): Promise<void> {
   const orderId = order.id;
   const { payment, left, money } = await readWhatIsLeft(tx, order);
@@ -159,7 +157,7 @@ export async function payBack(
     });
     await markIfAllWentBack(tx, order);
   }
-  await creditPart(tx, orderId, { paise: amountPaise, reason, goods });
+  if (!returnId) await creditPart(tx, orderId, { paise: amountPaise, reason });
   await recordChange(tx, admin, {
     entity: 'order',
     id: order.id,

@@ -53,6 +53,14 @@ describe('an exchange', () => {
     await receive(second, again, 1, 0);
     await updateReturn(OWNER, second, UPI);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 899 });
+    const note = await db.invoice.findFirstOrThrow({ where: { orderId, kind: 'credit-note' } });
+    // On the line of the goods, as goods; only the rest lessens the charge.
+    expect(note.content).toMatchObject({
+      lines: [
+        { ofLine: 0, quantity: 1, totalPaise: 79_900 },
+        { ofLine: 1, quantity: 0, totalPaise: 10_000 },
+      ],
+    });
     await expectBooksRight();
   });
 

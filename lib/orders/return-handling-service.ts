@@ -17,6 +17,7 @@ import {
   requireState,
 } from './return-locking-service';
 import { receive } from './return-receiving-service';
+import { releaseWanted } from './return-request-service';
 import { settle } from './return-settling-service';
 
 type Tx = Prisma.TransactionClient;
@@ -36,6 +37,7 @@ const ACTS: Record<
   approve: { from: 'requested', to: 'approved', act: approve, doneBy: 'decidedBy' },
   refuse: { from: 'requested', to: 'refused', act: refuse, doneBy: 'decidedBy' },
   receive: { from: 'approved', to: 'received', act: receive, doneBy: 'receivedBy' },
+  cancel: { from: 'approved', to: 'cancelled', act: cancel, doneBy: 'decidedBy' },
   settle: { from: 'received', to: 'settled', act: settle, doneBy: 'settledBy' },
 };
 
@@ -111,4 +113,19 @@ async function refuse(
   });
   await queueReturnLetter(tx, order, row, 'refused');
   return { note: `Return refused: ${reason}`, message: 'Refused' };
+}
+
+/** Calls off an approved return whose pieces were not handed over: kept sizes are on sale again, and it can be asked anew. */
+async function cancel(
+  tx: Tx,
+  { userName: by }: StaffActor,
+  { row, order }: LockedReturn,
+  { reason }: ReturnUpdateInput,
+): Promise<Done> {
+  if (!reason) throw new AppError(422, 'Say why: the customer reads it');
+  const decided = { decidedAt: row.decidedAt, decidedBy: by, refuseReason: reason };
+  await moveReturn(tx, row, 'cancelled', { ...decided, cancelledAt: new Date() });
+  await releaseWanted(tx, row, by);
+  await queueReturnLetter(tx, order, row, 'cancelled');
+  return { note: `Return cancelled: ${reason}`, message: 'Cancelled' };
 }

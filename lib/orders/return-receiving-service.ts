@@ -90,10 +90,11 @@ async function placeExchange(
   const { userId } = order;
   const cart = await tx.cart.create({ data: { userId, closedAt: new Date() } });
   const wanted = lines.map((line) => {
-    const { productId, title, image, hsn, unitPricePaise } = line.orderLine;
+    const { id, productId, title, image, hsn, unitPricePaise } = line.orderLine;
+    const firstLine = line.orderLine.firstLine ?? id;
     const of = { earlier: broughtBack(line.orderLine.returned), pieces: line.received };
     const worthPaise = whatPiecesBring(paidFor(line.orderLine), of);
-    const goods = { productId, title, image, hsn, unitPricePaise, worthPaise };
+    const goods = { productId, title, image, hsn, unitPricePaise, worthPaise, firstLine };
     return { ...goods, size: line.size ?? '', quantity: line.received };
   });
   const subtotalPaise = wanted.reduce(

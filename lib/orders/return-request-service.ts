@@ -4,6 +4,7 @@ import type { Prisma } from '../db/generated/client';
 import { inTransaction } from '../db/transaction';
 import { AppError, notFound } from '../http/app-error';
 import { formatCount } from '../money';
+import { piecesTaken } from '../returns/money-rules';
 import type { ReturnRequestInput } from '../returns/return-schema';
 import { isForMoney, type ReturnRow } from '../returns/serialise';
 import { daysLeftFor } from '../returns/window-rules';
@@ -37,6 +38,7 @@ export async function requestReturn(
       (await tx.return.findUnique({
         where: { userId_requestKey: { userId: shopper.id, requestKey } },
       }));
+    if (made && made.orderId !== orderId) throw madeForAnother();
     if (made) return made.id;
     await requireInTime(tx, order, lines);
     await requirePieces(tx, order, lines);
@@ -67,10 +69,11 @@ export async function requestReturn(
     await queueReturnLetter(tx, order, { id }, 'requested');
     return id;
   }).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, 'This request was made for another order already.');
+    throw isUniqueViolation(error, 'request_key') ? madeForAnother() : error;
   });
 }
+
+const madeForAnother = () => new AppError(409, 'This request was made for another order already.');
 
 const refusal = (field: string, message: string) =>
   new AppError(422, message, { errors: { [field]: [message] } });
@@ -95,18 +98,18 @@ async function requireInTime(tx: Tx, order: LockedOrder, lines: Lines): Promise<
 
 /** @throws AppError 409 or 422 */
 async function requirePieces(tx: Tx, order: LockedOrder, lines: Lines): Promise<void> {
-  const asked = await tx.returnLine.groupBy({
-    by: ['orderLineId'],
+  const asked = await tx.returnLine.findMany({
     where: {
       orderLine: { orderId: order.id },
       return: { state: { notIn: ['refused', 'cancelled'] } },
     },
-    _sum: { quantity: true },
   });
   for (const [at, { lineId, quantity }] of lines.entries()) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw refusal(`lines.${at}.lineId`, 'This line is not of the order');
-    const already = asked.find(({ orderLineId }) => orderLineId === lineId)?._sum.quantity ?? 0;
+    const already = asked
+      .filter(({ orderLineId }) => orderLineId === lineId)
+      .reduce((sum, one) => sum + piecesTaken(one), 0);
     const left = line.quantity - already;
     if (quantity <= left) continue;
     const what =

@@ -118,6 +118,36 @@ describe('a return', () => {
     await expectBooksRight();
   });
 
+  it('leaves pieces that did not come to be asked for again, and is paid for them no more then', async () => {
+    const { ask, lineId, shopper, orderId } = await deliveredOrder(2);
+    const id = await ask({ quantity: 2 });
+    await updateReturn(OWNER, id, { action: 'approve' });
+    await receive(id, lineId, 1, 1);
+    expect((await readOwnOrder(shopper.id, orderId)).returnable?.lines[0]?.left).toBe(1);
+    const other = await ask();
+    await expect(
+      updateReturn(OWNER, id, { ...UPI, lines: [{ lineId, paid: 2 }] }),
+    ).rejects.toMatchObject({ status: 409 });
+    await updateReturn(OWNER, id, UPI);
+    await expect(ask()).rejects.toMatchObject({ status: 409 });
+    await updateReturn(OWNER, other, { action: 'approve' });
+    await receive(other, lineId, 1, 1);
+    await updateReturn(OWNER, other, UPI);
+    await expectBooksRight();
+  });
+
+  it('that was not picked up is called off by staff, and can be asked for again', async () => {
+    const { ask, product } = await deliveredOrder(1);
+    const id = await ask({ wish: 'exchange', size: 'L' });
+    await updateReturn(OWNER, id, { action: 'approve' });
+    const reason = 'Nobody was there, twice';
+    await updateReturn(OWNER, id, { action: 'cancel', reason });
+    expect(await readReturn(id)).toMatchObject({ state: 'cancelled', refuseReason: reason });
+    expect(await stockOf(product.id, 'L')).toBe(3);
+    await ask();
+    await expectBooksRight();
+  });
+
   it('asked for twice with one key is one, and is only of its shopper', async () => {
     const { ask, shopper } = await deliveredOrder();
     const other = await deliveredOrder();
@@ -125,6 +155,12 @@ describe('a return', () => {
     const [one, two] = await Promise.all([ask({}, { requestKey }), ask({}, { requestKey })]);
     expect(one).toBe(two);
     await expect(ask({}, { orderId: other.orderId })).rejects.toMatchObject({ status: 404 });
+    const made = { orderId: other.orderId, userId: shopper.id, requestKey: other.lineId };
+    await db.return.create({ data: made });
+    await expect(ask({}, { requestKey: other.lineId })).rejects.toMatchObject({
+      status: 409,
+      message: 'This request was made for another order already.',
+    });
     await expect(cancelReturn(other.shopper, one)).rejects.toMatchObject({ status: 404 });
     await cancelReturn(shopper, one);
     await cancelReturn(shopper, one);

@@ -29,6 +29,12 @@ it.each([
   },
 );
 
+it('leaves a rejected exchange rejected: its money goes back in the first order', () => {
+  const order = { paymentMethod: 'cod', paymentStatus: 'paid', rejection: 'admin' };
+  const rejected = { ...order, status: 'rejected', exchangeOf: 'the first order' };
+  expect(ALL.filter((to) => whyNotSet(rejected, to) === null)).toEqual(['rejected']);
+});
+
 it('receives cash for unpaid cash orders, on delivery', () => {
   const cod = { paymentMethod: 'cod', paymentStatus: 'pending' };
   expect(ALL.filter((status) => mayReceiveCash(cod, status))).toEqual(['delivered']);

@@ -123,6 +123,8 @@ type Rejectable = Standing & MayComeBack & { status: string; rejection: string |
 export function whyNotSet(order: Rejectable, to: AdminOrderStatus): string | null {
   if (to === 'rejected') return isComingBack(order) ? STILL_COMING_BACK : null;
   if (order.rejection === 'returned') return CAME_BACK;
+  if (order.status === 'rejected' && isExchange(order))
+    return 'This exchange was rejected, and its money is given back in the first order: take a new order.';
   if (isUnpaidOnline(order) && to !== 'pending')
     return 'This order is not paid yet: until its payment comes it can only stay pending or be rejected.';
   if (order.status === 'rejected' && isGivenBack(order))

@@ -38,3 +38,53 @@ export const whatChargeBrings = (
   { units, codChargePaise }: { units: number; codChargePaise: bigint | number },
   of: { earlier: number; pieces: number },
 ): number => whatPiecesBring({ quantity: units, paidPaise: Number(codChargePaise) }, of);
+
+/** Pieces of a line that a return takes: those asked for, once it is received those that came or were paid. */
+export const piecesTaken = ({
+  quantity,
+  received,
+  paid,
+}: Record<'received' | 'paid', number | null> & { quantity: number }): number =>
+  received === null ? quantity : Math.max(received, paid ?? 0);
+
+/** What came in for an order and is not on its way back, in paise, and of that as money. */
+export interface Left {
+  left: bigint;
+  money: bigint;
+}
+
+/** @param came as money @param held of store credit. Credit that went back counts for that first, then for the money. */
+export function whatIsLeft(of: {
+  came: bigint;
+  held: bigint;
+  goneAsMoney: bigint;
+  goneAsCredit: bigint;
+}): Left {
+  const heldStill = of.held - of.goneAsCredit;
+  const money = of.came - of.goneAsMoney + (heldStill < 0 ? heldStill : 0n);
+  return { money, left: money + (heldStill > 0 ? heldStill : 0n) };
+}
+
+/**
+ * How what a return brings goes back, in paise: at most what is left; lines wished as store credit as that, the others by
+ * the chosen method as far as money came in, and as store credit beyond.
+ */
+export function splitPayBack({
+  lines,
+  charge,
+  left,
+  money,
+  method,
+}: {
+  lines: readonly { wish: string; paise: number }[];
+  charge: number;
+  method: string | null;
+} & Record<keyof Left, number>): { asMoney: number; asCredit: number } {
+  const due = lines.reduce((sum, { paise }) => sum + paise, charge);
+  const total = Math.max(0, Math.min(due, left));
+  const forMoney = lines.filter(({ wish, paise }) => wish !== 'credit' && paise > 0);
+  const wished = lines.reduce((sum, { wish, paise }) => sum + (wish === 'credit' ? paise : 0), 0);
+  const asMoney =
+    method === 'credit' || forMoney.length === 0 ? 0 : Math.max(0, Math.min(money, total - wished));
+  return { asMoney, asCredit: total - asMoney };
+}

@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { SIZES, type Size } from '../store';
-import { paidFor, whatChargeBrings, whatPiecesBring } from './money-rules';
+import { paidFor, piecesTaken, whatChargeBrings, whatPiecesBring } from './money-rules';
 import type {
   AdminReturnDto,
   ReturnableDto,
@@ -17,6 +17,7 @@ import {
   moneyOrderOf,
   type ReturnRow,
   rupeesOf,
+  settlingOf,
   toOwnReturnDto,
   toReturnDto,
   WITH_RETURN_LINES,
@@ -69,7 +70,7 @@ export async function listAllReturns({
     },
     slice,
   );
-  const [earlier, left] = await Promise.all([findEarlier(rows), findLeft(rows)]);
+  const earlier = await findEarlier(rows);
   return {
     returns: rows.map((row) => ({
       ...toReturnDto(row),
@@ -81,7 +82,7 @@ export async function listAllReturns({
         city: row.order.shippingCity,
       },
       paidOnline: moneyOrderOf(row).paymentMethod === 'razorpay',
-      left: rupeesOf(left.get(moneyOrderOf(row).id) ?? 0n),
+      ...settlingOf(row),
       decidedBy: row.decidedBy,
       receivedBy: row.receivedBy,
       settledBy: row.settledBy,
@@ -112,25 +113,6 @@ async function findEarlier(rows: readonly ReturnRow[]) {
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     reasons: [...new Set(lines.map(({ reason }) => reason as ReturnReason))],
   }));
-}
-
-/** What came in for the orders whose money these are, and is not on its way back, in paise. */
-async function findLeft(rows: readonly ReturnRow[]): Promise<Map<string, bigint>> {
-  const ids = rows.map((row) => moneyOrderOf(row).id);
-  const orders = await db.order.findMany({
-    where: { id: { in: ids }, OR: [{ paymentStatus: 'paid' }, { cashOwed: true }] },
-    include: {
-      payments: { where: { settles: true } },
-      refunds: { where: { OR: [{ paymentId: null }, { payment: { settles: true } }] } },
-    },
-  });
-  return new Map(
-    orders.map(({ id, totalPaise, creditPaise, payments: [paid], refunds }) => {
-      const came = paid ? paid.amountPaise - paid.givenBackPaise + creditPaise : totalPaise;
-      const left = refunds.reduce((sum, { amountPaise }) => sum - amountPaise, came);
-      return [id, left > 0n ? left : 0n];
-    }),
-  );
 }
 
 type Details = { returns: ReturnDto[]; returnable: ReturnableDto | null } & {
@@ -187,7 +169,7 @@ function returnableOf(order: WithReturned, now: Date): ReturnableDto | null {
       const counting = line.returned.filter(
         ({ return: { state } }) => state !== 'refused' && state !== 'cancelled',
       );
-      const left = line.quantity - counting.reduce((sum, { quantity }) => sum + quantity, 0);
+      const left = line.quantity - counting.reduce((sum, one) => sum + piecesTaken(one), 0);
       const counts = Array.from({ length: left }, (_, at) => at + 1);
       const earlier = broughtBack(line.returned);
       return {

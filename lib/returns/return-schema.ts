@@ -16,7 +16,7 @@ export type ReturnWish = (typeof RETURN_WISHES)[number];
 export const RETURN_METHODS = ['razorpay', 'upi', 'credit'] as const;
 export type ReturnMethod = (typeof RETURN_METHODS)[number];
 
-export const RETURN_ACTIONS = ['approve', 'refuse', 'receive', 'settle'] as const;
+export const RETURN_ACTIONS = ['approve', 'refuse', 'receive', 'settle', 'cancel'] as const;
 
 export const MAX_RETURN_PICTURES = 3;
 
@@ -81,17 +81,19 @@ export const returnUpdateInput = z
       .optional()
       .meta({ description: 'With `receive`: every line once' }),
     reason: lineOfText(1, 300, 'Say why: the customer reads it').optional().meta({
-      description: 'With `refuse`',
+      description: 'With `refuse`, and with `cancel` of an approved return',
     }),
     refundMethod: z.enum(RETURN_METHODS).optional().meta({
       description: 'With `settle`, where money goes back',
     }),
     reference: copied(0, 100).optional().meta({ description: 'With `upi`' }),
+    /** With `settle`, what goes back by `refundMethod`: another sum is refused (409). */
+    amount: z.number().min(0).max(1e9).optional(),
     version: wholeNumber([0, 1_000_000]).optional().meta({
       description: 'The version that was read: a return that has changed since is refused (409)',
     }),
   })
-  .refine(({ action, reason }) => action !== 'refuse' || reason, {
+  .refine(({ action, reason }) => !['refuse', 'cancel'].includes(action) || reason, {
     path: ['reason'],
     message: 'Say why: the customer reads it',
   })
@@ -141,11 +143,13 @@ export const returnDto = z
     codCharge: rupees.meta({
       description: 'Of the cash-on-delivery charge, given back where the fault is the shop’s',
     }),
-    amount: rupees.meta({ description: 'What goes back in money, the charge included' }),
+    amount: rupees.meta({ description: 'What goes back, at most what is left of what came in' }),
     method: z.enum(RETURN_METHODS).nullable().meta({
       description: 'How it went back; until then how it will, null if no money goes back',
     }),
-    refuseReason: z.string().nullable(),
+    /** The parts of `amount`. */
+    back: z.array(z.object({ method: z.enum(RETURN_METHODS), amount: rupees })),
+    refuseReason: z.string().nullable().meta({ description: 'Or why staff cancelled it' }),
     decidedAt: z.iso.datetime().nullable(),
     receivedAt: z.iso.datetime().nullable(),
     settledAt: z.iso.datetime().nullable(),
@@ -170,6 +174,10 @@ export const adminReturnDto = returnDto
     }),
     paidOnline: z.boolean().meta({ description: 'So `razorpay` can give the money back' }),
     left: rupees.meta({ description: 'What came in for the order and has not gone back' }),
+    leftAsMoney: rupees.meta({ description: 'Of that, what is not store credit' }),
+    /** What 0, 1, … pieces of a line bring, and faulty ones of the charge. */
+    brings: z.array(z.object({ lineId: z.uuid(), amounts: z.array(rupees) })),
+    chargeBack: z.array(rupees),
     decidedBy: z.string().nullable(),
     receivedBy: z.string().nullable(),
     settledBy: z.string().nullable(),

@@ -1,7 +1,15 @@
 import type { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { Size } from '../store';
-import { isOurFault, paidFor, whatChargeBrings, whatPiecesBring } from './money-rules';
+import {
+  isOurFault,
+  type Left,
+  paidFor,
+  splitPayBack,
+  whatChargeBrings,
+  whatIsLeft,
+  whatPiecesBring,
+} from './money-rules';
 import type {
   ReturnDto,
   ReturnMethod,
@@ -10,13 +18,27 @@ import type {
   ReturnWish,
 } from './return-schema';
 
+/** What an order's money is read from, and what its returns have taken of its charge. */
+const WITH_MONEY = {
+  payments: { where: { settles: true } },
+  refunds: {
+    where: { OR: [{ paymentId: null }, { payment: { settles: true } }] },
+    orderBy: { id: 'asc' },
+  },
+  creditEntries: { where: { kind: { in: ['spent', 'givenBack'] } } },
+  returns: { select: { chargePaise: true } },
+  exchanges: { select: { returns: { select: { chargePaise: true } } } },
+} satisfies Prisma.OrderInclude;
+
 /** What a return is read from. */
 export const WITH_RETURN_LINES = {
   lines: {
     orderBy: { id: 'asc' },
-    include: { orderLine: { include: { returned: { select: { returnId: true, paid: true } } } } },
+    include: {
+      orderLine: { include: { returned: { include: { return: { select: { state: true } } } } } },
+    },
   },
-  order: { include: { exchangedFor: true, payments: { where: { settles: true } } } },
+  order: { include: { ...WITH_MONEY, exchangedFor: { include: WITH_MONEY } } },
   exchangeOrder: { select: { id: true, number: true } },
 } as const satisfies Prisma.ReturnInclude;
 
@@ -46,17 +68,88 @@ export function lineBrings({ orderLine, ...line }: ReturnLineRow, pieces?: numbe
 /** The order whose money a return gives back: of an exchange, the first one. */
 export const moneyOrderOf = ({ order }: ReturnRow) => order.exchangedFor ?? order;
 
-/** What faulty pieces bring back of the cash-on-delivery charge, in paise. @param pieces of a line; those it has by default */
-export const chargeBrings = (
-  row: ReturnRow,
-  pieces = ({ received, quantity }: ReturnLineRow) => received ?? quantity,
-): number =>
-  whatChargeBrings(moneyOrderOf(row), {
-    earlier: 0,
-    pieces: row.lines
-      .filter((line) => isForMoney(line) && isOurFault(line.reason))
-      .reduce((sum, line) => sum + pieces(line), 0),
+/** What is left for a return; null while its order is not paid. */
+function leftFor(row: ReturnRow): Left | null {
+  const order = moneyOrderOf(row);
+  const hasCome = order.paymentStatus === 'paid' || order.cashOwed;
+  if (!hasCome) return order.paymentStatus === 'pending' ? null : { left: 0n, money: 0n };
+  const [paid] = order.payments;
+  const sumIf = (isCredit: boolean) =>
+    order.refunds
+      .filter(({ method }) => (method === 'credit') === isCredit)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
+  return whatIsLeft({
+    came: paid ? paid.amountPaise - paid.givenBackPaise : order.totalPaise - order.creditPaise,
+    held: order.creditEntries.reduce((sum, entry) => sum - entry.paise, 0n),
+    goneAsMoney: sumIf(false),
+    goneAsCredit: sumIf(true),
   });
+}
+
+/** What faulty pieces bring back of the cash-on-delivery charge, as far as earlier returns have left any, in paise. */
+function chargeBrings(row: ReturnRow, pieces: number): number {
+  const order = moneyOrderOf(row);
+  const taken = [order, ...order.exchanges]
+    .flatMap(({ returns }) => returns)
+    .reduce((sum, { chargePaise }) => sum + (chargePaise ?? 0n), 0n);
+  const brings = whatChargeBrings(order, { earlier: 0, pieces });
+  return Math.min(brings, Number(order.codChargePaise - taken));
+}
+
+/** What pieces of a return bring, and how that goes back, in paise. @param piecesOf a line; those it has by default */
+export function payBackOf(
+  row: ReturnRow,
+  method: ReturnMethod | null,
+  piecesOf = ({ received, quantity }: ReturnLineRow) => received ?? quantity,
+) {
+  const lines = row.lines.filter(isForMoney).map((line) => {
+    const pieces = piecesOf(line);
+    return { line, wish: line.wish, pieces, paise: lineBrings(line, pieces) };
+  });
+  const faulty = lines.filter(({ line }) => isOurFault(line.reason));
+  const charge = chargeBrings(
+    row,
+    faulty.reduce((sum, { pieces }) => sum + pieces, 0),
+  );
+  const is = leftFor(row);
+  const left = is ? Number(is.left) : Number.POSITIVE_INFINITY;
+  const money = is ? Number(is.money) : Number.POSITIVE_INFINITY;
+  return { lines, charge, ...splitPayBack({ lines, charge, left, money, method }) };
+}
+
+/** How the money of a return goes back, or went. */
+function backOf(row: ReturnRow, method: ReturnMethod | null): ReturnDto['back'] {
+  const { asMoney, asCredit } = payBackOf(row, method);
+  const parts =
+    row.state === 'settled'
+      ? moneyOrderOf(row).refunds.filter(({ returnId }) => returnId === row.id)
+      : [
+          { method: method ?? 'credit', amountPaise: asMoney },
+          { method: 'credit', amountPaise: asCredit },
+        ];
+  return parts
+    .filter(({ amountPaise }) => amountPaise > 0)
+    .map((part) => ({ method: part.method as ReturnMethod, amount: rupeesOf(part.amountPaise) }));
+}
+
+/** What a clerk settles a return by. */
+export function settlingOf(row: ReturnRow) {
+  const { left = 0n, money = 0n } = leftFor(row) ?? {};
+  const lines = row.lines.filter(isForMoney);
+  const upTo = (pieces: number) => Array.from({ length: pieces + 1 }, (_, at) => at);
+  const faulty = lines.filter(({ reason }) => isOurFault(reason));
+  return {
+    left: rupeesOf(left),
+    leftAsMoney: rupeesOf(money < 0n ? 0n : money),
+    brings: lines.map((line) => ({
+      lineId: line.orderLineId,
+      amounts: upTo(line.quantity).map((pieces) => rupeesOf(lineBrings(line, pieces))),
+    })),
+    chargeBack: upTo(faulty.reduce((sum, { quantity }) => sum + quantity, 0)).map((pieces) =>
+      rupeesOf(chargeBrings(row, pieces)),
+    ),
+  };
+}
 
 /** How the money of a return goes back if no clerk chooses otherwise (specification 9): cash to the store wallet. */
 function methodOf(row: ReturnRow): ReturnMethod | null {
@@ -79,8 +172,8 @@ export function toOwnReturnDto(row: ReturnRow): ReturnDto {
 }
 
 export function toReturnDto(row: ReturnRow): ReturnDto {
-  const charge = row.chargePaise ?? BigInt(chargeBrings(row));
-  const goods = row.lines.filter(isForMoney).reduce((sum, line) => sum + lineBrings(line), 0);
+  const method = methodOf(row);
+  const { charge, asMoney, asCredit } = payBackOf(row, method);
   return {
     _id: row.id,
     orderId: row.orderId,
@@ -105,9 +198,10 @@ export function toReturnDto(row: ReturnRow): ReturnDto {
       paid: line.paid,
       amount: rupeesOf(lineBrings(line)),
     })),
-    codCharge: rupeesOf(charge),
-    amount: rupeesOf(row.amountPaise ?? BigInt(goods) + charge),
-    method: methodOf(row),
+    codCharge: rupeesOf(row.chargePaise ?? charge),
+    amount: rupeesOf(row.amountPaise ?? asMoney + asCredit),
+    method,
+    back: backOf(row, method),
     refuseReason: row.refuseReason,
     decidedAt: iso(row.decidedAt),
     receivedAt: iso(row.receivedAt),

@@ -130,7 +130,7 @@ it('settles by UPI with its reference, a lost piece too if the clerk says so', a
     { state: 'settled' },
   );
   await user.click(sheet.getByRole('button', { name: 'Settle' }));
-  sheet.getByText('₹900.00 goes back to Meena.');
+  sheet.getByText(/^₹900\.00 goes back as store credit to Meena\. ₹1,800\.00 is left/);
   const how = sheet.getByLabelText('How');
   expect([...how.querySelectorAll('option')].map(({ value }) => value)).toEqual(['upi', 'credit']);
   await user.selectOptions(how, 'upi');
@@ -143,6 +143,7 @@ it('settles by UPI with its reference, a lost piece too if the clerk says so', a
   expect(updates()).toEqual([]);
   await user.clear(pieces);
   await user.type(pieces, '2');
+  sheet.getByText(/^₹1,800\.00 goes back by UPI to Meena/);
   await user.type(sheet.getByLabelText('Reference of the UPI transfer'), 'UPI 4711');
   await user.click(sheet.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(toasts()).toEqual(['success: Done']));
@@ -151,10 +152,30 @@ it('settles by UPI with its reference, a lost piece too if the clerk says so', a
       action: 'settle',
       refundMethod: 'upi',
       reference: 'UPI 4711',
+      amount: 1800,
       lines: [{ lineId: LINE.lineId, paid: 2 }],
       version: 1,
     },
   ]);
+});
+
+it('shows and sends what goes back each way: no more money than is left', async () => {
+  const lines = [{ ...LINE, received: 2, restock: 2 }];
+  const { user, updates, sheet } = await open(
+    { state: 'received', lines, left: 1500, leftAsMoney: 1400 },
+    { [UPDATE]: DONE },
+    { state: 'settled' },
+  );
+  await user.click(sheet.getByRole('button', { name: 'Settle' }));
+  sheet.getByText(
+    /^₹1,400\.00 goes back by Razorpay, and ₹100\.00 goes back as store credit to Meena/,
+  );
+  await user.click(sheet.getByRole('button', { name: 'Settle' }));
+  await waitFor(() =>
+    expect(updates()).toEqual([
+      { action: 'settle', refundMethod: 'razorpay', amount: 1400, version: 1 },
+    ]),
+  );
 });
 
 it('settles an exchange without money', async () => {

@@ -14,7 +14,7 @@ type Action = (typeof RETURN_ACTIONS)[number];
 
 const NEXT: Record<ReturnState, readonly Action[]> = {
   requested: ['approve', 'refuse'],
-  approved: ['receive'],
+  approved: ['receive', 'cancel'],
   received: ['settle'],
   settled: [],
   refused: [],
@@ -25,8 +25,9 @@ const WORDS: Record<Action, string> = {
   refuse: 'Refuse',
   receive: 'Receive',
   settle: 'Settle',
+  cancel: 'Call off',
 };
-const FORMS = { refuse: RefuseForm, receive: ReceiveForm, settle: SettleForm };
+const FORMS = { refuse: RefuseForm, cancel: RefuseForm, receive: ReceiveForm, settle: SettleForm };
 
 /** What can be done about a return now. What is open stays open, with what is typed in it, if somebody else is first. */
 export function ReturnDecisions(props: ReturnUpdateProps) {

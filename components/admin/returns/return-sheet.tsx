@@ -76,7 +76,10 @@ export function ReturnSheet({ one, onClose, ...props }: ReturnSheetProps) {
 
 function Request({ one }: { one: AdminReturnDto }) {
   const { lines, note, pictures, amount, codCharge, method, reference, exchangeOrder } = one;
-  const by = { Approved: one.decidedBy, Refused: one.decidedBy };
+  const by = {
+    Refused: one.decidedBy,
+    ...(one.state === 'cancelled' ? { Cancelled: one.decidedBy } : { Approved: one.decidedBy }),
+  };
   return (
     <>
       <ReturnLines lines={lines} audience="admin" />
@@ -122,7 +125,11 @@ function Request({ one }: { one: AdminReturnDto }) {
           </>
         ) : null}
       </dl>
-      {one.refuseReason ? <p className="wrap-anywhere">Refused: {one.refuseReason}</p> : null}
+      {one.refuseReason ? (
+        <p className="wrap-anywhere">
+          {RETURN_STATE_WORDS[one.state]}: {one.refuseReason}
+        </p>
+      ) : null}
       <ReturnSteps one={one} by={{ ...by, Received: one.receivedBy, Settled: one.settledBy }} />
     </>
   );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { FormField, SelectField } from '@/components/ui/form-field';
-import { formatRupees } from '@/lib/money';
+import { formatRupees, paise, paiseToRupees, rupeesToPaise } from '@/lib/money';
+import { isOurFault, splitPayBack } from '@/lib/returns/money-rules';
 import {
   type AdminReturnDto,
   RETURN_METHODS,
   type ReturnMethod,
 } from '@/lib/returns/return-schema';
+import { RETURN_METHOD_WORDS } from '@/lib/returns/wording-rules';
 import { ActionForm, type ActionFormProps } from './action-form';
 
 const HOW: Record<ReturnMethod, string> = {
@@ -18,10 +20,33 @@ const HOW: Record<ReturnMethod, string> = {
 const paidLines = ({ lines }: AdminReturnDto) =>
   lines.filter(({ wish, soldOut }) => wish !== 'exchange' || soldOut);
 
+/** How what these pieces bring goes back by a method, in rupees, as the server counts it. */
+function split(
+  { left, leftAsMoney, brings, chargeBack }: AdminReturnDto,
+  counted: readonly { lineId: string; wish: string; reason: string; pieces: number }[],
+  method: ReturnMethod,
+) {
+  const faulty = counted
+    .filter(({ reason }) => isOurFault(reason))
+    .reduce((sum, { pieces }) => sum + pieces, 0);
+  const { asMoney, asCredit } = splitPayBack({
+    lines: counted.map(({ lineId, wish, pieces }) => ({
+      wish,
+      paise: rupeesToPaise(brings.find((one) => one.lineId === lineId)?.amounts[pieces] ?? 0),
+    })),
+    charge: rupeesToPaise(chargeBack[faulty] ?? 0),
+    left: rupeesToPaise(left),
+    money: rupeesToPaise(leftAsMoney),
+    method,
+  });
+  return { asMoney: inRupees(asMoney), asCredit: inRupees(asCredit) };
+}
+
+const inRupees = (value: number) => paiseToRupees(paise(value));
+
 /** Gives the money back; of missing pieces only if the clerk says so. */
 export function SettleForm({ one, onTyped, ...props }: ActionFormProps) {
-  const methods = RETURN_METHODS.filter((method) => method !== 'razorpay' || one.paidOnline);
-  const [method, setMethod] = useState(one.method ?? methods[0] ?? 'credit');
+  const [chosen, setMethod] = useState(one.method ?? 'credit');
   const [reference, setReference] = useState('');
   /** As typed, by the line's id. */
   const [paid, setPaid] = useState<Record<string, string>>({});
@@ -30,9 +55,15 @@ export function SettleForm({ one, onTyped, ...props }: ActionFormProps) {
   const counted = lines.map((line) => {
     const shown = paid[line.lineId] ?? String(line.received ?? 0);
     const isWrong = !/^\d{1,4}$/.test(shown) || Number(shown) > line.quantity;
-    return { ...line, shown, isWrong };
+    return { ...line, shown, isWrong, pieces: isWrong ? (line.received ?? 0) : Number(shown) };
   });
   const isChanged = counted.some(({ shown, received }) => Number(shown) !== received);
+  const mayBeMoney = split(one, counted, 'upi').asMoney > 0;
+  const methods = RETURN_METHODS.filter((id) =>
+    id === 'razorpay' ? mayBeMoney && one.paidOnline : id === 'credit' || mayBeMoney,
+  );
+  const method = methods.includes(chosen) ? chosen : 'credit';
+  const { asMoney, asCredit } = split(one, counted, method);
   const needsReference = lines.length > 0 && method === 'upi' && reference.trim() === '';
 
   function settle() {
@@ -42,6 +73,7 @@ export function SettleForm({ one, onTyped, ...props }: ActionFormProps) {
       action: 'settle',
       ...(lines.length > 0 && {
         refundMethod: method,
+        amount: method === 'credit' ? asCredit : asMoney,
         ...(method === 'upi' && { reference }),
       }),
       ...(isChanged && {
@@ -57,9 +89,13 @@ export function SettleForm({ one, onTyped, ...props }: ActionFormProps) {
       ) : (
         <>
           <p>
-            {isChanged
-              ? `The sum follows from the pieces paid back. At most ${formatRupees(one.left)} is left of what was paid.`
-              : `${formatRupees(one.amount)} goes back to ${one.customer.userName}.`}
+            {[
+              asMoney > 0 && `${formatRupees(asMoney)} goes back by ${RETURN_METHOD_WORDS[method]}`,
+              asCredit > 0 && `${formatRupees(asCredit)} goes back as store credit`,
+            ]
+              .filter(Boolean)
+              .join(', and ') || 'No money goes back'}
+            {` to ${one.customer.userName}. ${formatRupees(one.left)} is left of what was paid.`}
           </p>
           {counted
             .filter(({ received, quantity }) => received !== quantity)

@@ -10,8 +10,10 @@ const WAYS: Record<ReturnMethod, string> = {
 };
 
 /** '₹1,800.00 goes back the way you paid'. */
-const money = ({ amount, method }: ReturnDto, verb: string): string =>
-  [formatRupees(amount), verb, method && WAYS[method]].filter(Boolean).join(' ');
+const money = ({ back }: ReturnDto, verb: string): string =>
+  back
+    .map(({ amount, method }) => `${formatRupees(amount)} ${verb} ${WAYS[method]}`)
+    .join(', and ');
 
 const [FEWEST, MOST] = POLICY.returnTransitWorkingDays;
 
@@ -50,7 +52,11 @@ export function nextInWords(one: ReturnDto): string[] {
     case 'refused':
       return [`We could not take it: ${refuseReason ?? ''}`];
     case 'cancelled':
-      return ['You cancelled this request. Nothing is picked up.'];
+      return [
+        refuseReason
+          ? `We have closed this request: ${refuseReason}`
+          : 'You cancelled this request. Nothing is picked up.',
+      ];
   }
 }
 

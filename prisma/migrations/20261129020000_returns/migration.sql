@@ -30,7 +30,8 @@ CREATE TABLE returns (
     AND (state <> 'requested' OR decided_at IS NULL)
     AND (state IN ('requested', 'cancelled') OR decided_at IS NOT NULL)),
   CONSTRAINT returns_refused_with_reason CHECK (
-    (state = 'refused') = (refuse_reason IS NOT NULL) AND char_length(refuse_reason) BETWEEN 1 AND 300),
+    (state <> 'refused' OR refuse_reason IS NOT NULL) AND (refuse_reason IS NULL OR state = 'refused' OR state = 'cancelled')
+    AND char_length(refuse_reason) BETWEEN 1 AND 300),
   CONSTRAINT returns_received CHECK (
     (state IN ('received', 'settled')) = (received_at IS NOT NULL) AND (received_at IS NULL) = (received_by IS NULL)),
   CONSTRAINT returns_settled CHECK (
@@ -76,11 +77,11 @@ CREATE TABLE return_lines (
 CREATE UNIQUE INDEX return_lines_return_id_order_line_id_key ON return_lines (return_id, order_line_id);
 CREATE INDEX return_lines_order_line_id_idx ON return_lines (order_line_id);
 
--- Never more pieces of a line than were bought. The order's row is locked, so that requests of one order wait for each other.
+-- Never more pieces of a line than were bought; once received, those that came or were paid count. The order's row is locked, so that requests of one order wait for each other.
 CREATE FUNCTION keep_returns_within_what_was_bought() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM orders WHERE id IN (SELECT order_id FROM order_lines WHERE id = NEW.order_line_id) FOR UPDATE;
-  IF (SELECT sum(r.quantity) FROM return_lines r JOIN returns ON returns.id = return_id
+  IF (SELECT sum(CASE WHEN r.received IS NULL THEN r.quantity ELSE greatest(r.received, r.paid) END) FROM return_lines r JOIN returns ON returns.id = return_id
       WHERE order_line_id = NEW.order_line_id AND state NOT IN ('refused', 'cancelled'))
     > (SELECT quantity FROM order_lines WHERE id = NEW.order_line_id) THEN
     RAISE EXCEPTION 'returns_within_what_was_bought' USING ERRCODE = 'check_violation';
@@ -92,7 +93,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER return_lines_within_what_was_bought AFTER INSERT OR UPDATE OF quantity, order_line_id ON return_lines
+CREATE TRIGGER return_lines_within_what_was_bought AFTER INSERT OR UPDATE OF quantity, order_line_id, received, paid ON return_lines
   FOR EACH ROW EXECUTE FUNCTION keep_returns_within_what_was_bought();
 
 -- States go forward only: what was refused, settled or cancelled stays so.
@@ -108,9 +109,9 @@ $$;
 CREATE TRIGGER returns_states_forward BEFORE UPDATE OF state ON returns
   FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION keep_return_states();
 
--- A return is paid back once.
+-- A return is paid back once by each way: what was paid by credit, or wished so, goes back as credit.
 ALTER TABLE refunds ADD COLUMN return_id uuid REFERENCES returns (id) ON DELETE RESTRICT ON UPDATE CASCADE;
-CREATE UNIQUE INDEX refunds_return_id_key ON refunds (return_id);
+CREATE UNIQUE INDEX refunds_return_id_method_key ON refunds (return_id, method);
 
 -- An exchange leaves as an order without payment: pieces that came back pay it, and money for it is the first order's.
 ALTER TABLE orders
@@ -127,10 +128,13 @@ ALTER TABLE orders
 CREATE UNIQUE INDEX orders_exchange_return_key ON orders (exchange_return);
 CREATE INDEX orders_exchange_of_idx ON orders (exchange_of);
 
--- What the pieces of an exchange were paid for, so that they bring it back.
+-- What the pieces of an exchange were paid for, so that they bring it back, and the line of the invoice that they are on.
 ALTER TABLE order_lines
   ADD COLUMN worth_paise integer,
+  ADD COLUMN first_line uuid REFERENCES order_lines (id) ON DELETE RESTRICT ON UPDATE CASCADE,
   ADD CONSTRAINT order_lines_worth_bounds CHECK (worth_paise BETWEEN 0 AND unit_price_paise::bigint * quantity);
+
+CREATE INDEX order_lines_first_line_idx ON order_lines (first_line);
 
 ALTER TABLE messages
   DROP CONSTRAINT messages_kind_known,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectBooksRight } from '@/scripts/test/books';
 import { OWNER } from '@/scripts/test/builders';
-import { balanceOf, books, nextCart, withBalance } from '@/scripts/test/credit-orders';
+import { balanceOf, nextCart, withBalance } from '@/scripts/test/credit-orders';
 import { resetShop } from '@/scripts/test/online-payment';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
@@ -31,7 +32,7 @@ describe('a cash order', () => {
     await giveBack(OWNER, orderId, { amount: 200, reason: 'Late', refundMethod: 'credit' });
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 899 });
     expect(await balanceOf(shopper.id)).toBe(200);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('without the wish to use it leaves credit alone', async () => {
@@ -52,7 +53,7 @@ describe('a cash order', () => {
       refunds: [{ amount: 899, method: 'credit', state: 'processed' }],
     });
     expect(await balanceOf(shopper.id)).toBe(1000);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('that is rejected and taken up again spends it again, unless it is gone', async () => {
@@ -70,7 +71,7 @@ describe('a cash order', () => {
       status: 409,
       message: expect.stringContaining('store credit'),
     });
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('whose cash was received owes the cash alone once it is rejected', async () => {
@@ -84,7 +85,7 @@ describe('a cash order', () => {
     await giveBack(OWNER, orderId, { ...rest, amount: 699 });
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', cashOwed: false });
     expect(await balanceOf(shopper.id)).toBe(899);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 });
 
@@ -106,6 +107,6 @@ describe('at the same time', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balanceOf(shopper.id)).toBe(0);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 });

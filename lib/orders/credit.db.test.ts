@@ -3,6 +3,7 @@ import { expectBooksRight } from '@/scripts/test/books';
 import { OWNER } from '@/scripts/test/builders';
 import { balanceOf, nextCart, withBalance } from '@/scripts/test/credit-orders';
 import { resetShop } from '@/scripts/test/online-payment';
+import { readOwnCredit } from '../credit/queries';
 import { cancelOrder } from './cancel-service';
 import { placeCodOrder } from './placing-service';
 import { readOrder } from './queries';
@@ -65,12 +66,31 @@ describe('a cash order', () => {
       await updateOrderStatus(OWNER, orderId, 'inProcess');
       expect(await balanceOf(shopper.id)).toBe(0);
     }
+    // Whichever of the staff did that, the shopper does not read who.
+    const { credit } = await readOwnCredit(shopper.id, { page: 1, limit: 10 });
+    expect(credit.entries).toHaveLength(6);
+    expect(JSON.stringify(credit)).not.toContain(OWNER.userName);
     await updateOrderStatus(OWNER, orderId, 'rejected');
     await placeCodOrder(shopper, await nextCart(shopper, cod));
     await expect(updateOrderStatus(OWNER, orderId, 'inProcess')).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('store credit'),
     });
+    await expectBooksRight();
+  });
+
+  it('taken up again, and its credit refunded, shows that once: what a rejection gave back was spent again', async () => {
+    const { shopper, cod } = await withBalance(200);
+    const orderId = await placeCodOrder(shopper, cod);
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    await updateOrderStatus(OWNER, orderId, 'delivered', { paymentReceived: true });
+    await giveBack(OWNER, orderId, { amount: 200, reason: 'Late', refundMethod: 'credit' });
+    await updateOrderStatus(OWNER, orderId, 'rejected');
+    expect(await readOrder(orderId)).toMatchObject({
+      refunds: [{ amount: 200, reason: 'Late' }],
+      givenBack: 200,
+    });
+    expect(await balanceOf(shopper.id)).toBe(200);
     await expectBooksRight();
   });
 

@@ -38,3 +38,13 @@ export const whatChargeBrings = (
   { units, codChargePaise }: { units: number; codChargePaise: bigint | number },
   of: { earlier: number; pieces: number },
 ): number => whatPiecesBring({ quantity: units, paidPaise: Number(codChargePaise) }, of);
+
+/** How money that came in for an order goes back: through Razorpay, to the store wallet or by UPI, or, if credit paid all, as credit. */
+export function wayBack(order: {
+  paymentMethod: string;
+  totalPaise: bigint;
+  creditPaise: bigint;
+}): 'razorpay' | 'wallet' | 'credit' {
+  if (order.creditPaise === order.totalPaise) return 'credit';
+  return order.paymentMethod === 'razorpay' ? 'razorpay' : 'wallet';
+}

@@ -206,8 +206,9 @@ const returnableDto = z
     exchangeUntil: z.iso.date(),
     returnDaysLeft: count.meta({ description: 'Counting today; 0 once it is over' }),
     exchangeDaysLeft: count,
-    method: z.enum(['razorpay', 'wallet']).meta({
-      description: 'How a `refund` comes: by Razorpay to its source, or to the store wallet',
+    method: z.enum(['razorpay', 'wallet', 'credit']).meta({
+      description:
+        'How a `refund` comes: by Razorpay to its source, to the store wallet or by UPI, or, as credit paid for all, as credit',
     }),
     lines: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import type { Prisma } from '../db/generated/client';
 import { paise, paiseToRupees } from '../money';
 import type { Size } from '../store';
-import { isOurFault, paidFor, whatChargeBrings, whatPiecesBring } from './money-rules';
+import { isOurFault, paidFor, wayBack, whatChargeBrings, whatPiecesBring } from './money-rules';
 import type {
   ReturnDto,
   ReturnMethod,
@@ -64,7 +64,7 @@ function methodOf(row: ReturnRow): ReturnMethod | null {
   const lines = row.lines.filter(isForMoney);
   if (row.state === 'settled' || lines.length === 0) return null;
   const wantsCredit = lines.every(({ wish }) => wish === 'credit');
-  return !wantsCredit && moneyOrderOf(row).paymentMethod === 'razorpay' ? 'razorpay' : 'credit';
+  return !wantsCredit && wayBack(moneyOrderOf(row)) === 'razorpay' ? 'razorpay' : 'credit';
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -17,6 +17,7 @@ it('says what happens next, and what came of it', () => {
     /Next, ₹1,800\.00 goes back as store credit\.$/,
   );
   expect(words({ state: 'settled', method: 'upi' })).toBe('₹1,800.00 went back by UPI.');
+  expect(words({ state: 'settled', amount: 0, method: null })).toBe('No money goes back for it.');
   expect(words({ state: 'refused', refuseReason: 'It was worn' })).toMatch(/It was worn$/);
   expect(words({ state: 'cancelled' })).toMatch(/^You cancelled/);
 });

@@ -216,3 +216,10 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('calls a return that is settled done, for its shopper', () => {
+  const done = sampleReturn({ state: 'settled', settledAt: '2026-11-27T06:00:00.000Z' });
+  open({}, {}, { returnable: null, returns: [done] });
+  expect(screen.getAllByText('Done')).toHaveLength(2);
+  expect(screen.queryByText('Settled')).toBeNull();
+});

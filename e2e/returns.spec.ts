@@ -27,7 +27,7 @@ test('a delivered piece comes back: asked for, approved, received, settled', {
   await expect(sheet.getByRole('heading', { name: /Which pieces/ })).toBeVisible();
   await sheet.getByRole('button', { name: 'Next' }).click();
   await sheet.getByRole('radio', { name: 'It came damaged' }).check();
-  await sheet.getByRole('radio', { name: 'Money back' }).check();
+  await sheet.getByRole('radio', { name: 'Store credit, or UPI' }).check();
   await sheet.getByRole('button', { name: 'Next' }).click();
   await expect(sheet.getByText(/^You get back ₹/)).toBeVisible();
   await sheet.getByLabel('Note (if you like)').fill('A seam is open');

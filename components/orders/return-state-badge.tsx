@@ -12,6 +12,8 @@ const VARIANTS: Record<ReturnState, ComponentProps<typeof Badge>['variant']> = {
   cancelled: 'muted',
 };
 
-export function ReturnStateBadge({ state }: { state: ReturnState }) {
-  return <Badge variant={VARIANTS[state]}>{RETURN_STATE_WORDS[state]}</Badge>;
+/** @param settled what the last state is called: staff settle a return, for its shopper it is done */
+export function ReturnStateBadge({ state, settled }: { state: ReturnState; settled?: string }) {
+  const words = (state === 'settled' && settled) || RETURN_STATE_WORDS[state];
+  return <Badge variant={VARIANTS[state]}>{words}</Badge>;
 }

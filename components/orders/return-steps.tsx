@@ -2,24 +2,24 @@ import { formatDayAndTime } from '@/lib/dates';
 import type { ReturnDto } from '@/lib/returns/return-schema';
 
 /** What happened to a return and when, oldest first. */
-const stepsOf = (one: ReturnDto) => [
+const stepsOf = (one: ReturnDto, settled: string) => [
   { label: 'Asked for', at: one.at },
   { label: one.state === 'refused' ? 'Refused' : 'Approved', at: one.decidedAt },
   { label: 'Received', at: one.receivedAt },
-  { label: 'Settled', at: one.settledAt },
+  { label: settled, at: one.settledAt },
   { label: 'Cancelled', at: one.cancelledAt },
 ];
 
 interface ReturnStepsProps {
   one: ReturnDto;
-  /** Who of the staff took a step, by its label. */
+  /** For staff: who of them took a step, by its label. */
   by?: Record<string, string | null>;
 }
 
-export function ReturnSteps({ one, by = {} }: ReturnStepsProps) {
+export function ReturnSteps({ one, by }: ReturnStepsProps) {
   return (
     <ol className="grid">
-      {stepsOf(one).map(({ label, at }) =>
+      {stepsOf(one, by ? 'Settled' : 'Done').map(({ label, at }) =>
         at ? (
           <li
             key={label}
@@ -27,7 +27,7 @@ export function ReturnSteps({ one, by = {} }: ReturnStepsProps) {
           >
             <span className="font-medium">
               {label}
-              {by[label] ? ` by ${by[label]}` : null}
+              {by?.[label] ? ` by ${by[label]}` : null}
             </span>
             <time dateTime={at} className="text-muted-foreground tabular-nums">
               {formatDayAndTime(at)}

@@ -53,12 +53,8 @@ export async function readCredit(
 /** The same for its owner, without the names of staff. */
 export async function readOwnCredit(userId: string, asked: Slice) {
   const { credit, ...rest } = await readCredit(userId, asked);
-  const entries = credit.entries.map(({ by, ...entry }) => ({
-    ...entry,
-    by: entry.kind === 'spent' ? by : THE_SHOP,
-  }));
+  const entries = credit.entries.map(({ by: _, ...entry }) => entry);
   return { credit: { ...credit, entries }, ...rest };
 }
 
-const THE_SHOP = 'the shop';
 const rupees = (value: bigint) => paiseToRupees(paise(value));

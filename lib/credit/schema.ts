@@ -22,7 +22,7 @@ const creditEntryDto = z.object({
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
   reason: z.string(),
-  by: z.string().meta({ description: "Who entered it; for shoppers 'the shop'" }),
+  by: z.string().optional().meta({ description: 'Who entered it; for staff only' }),
 });
 
 /** A customer's store credit: the balance, and a page of its entries, newest first. */

@@ -24,9 +24,8 @@ it('staff add credit with a reason, once for each form, as the audit says', asyn
     credit: { balance: 100.5, spendable: 100.5, entries: [{ amount: 0.5, by: OWNER.userName }] },
     pagination: { total: 2, pages: 2 },
   });
-  expect(await readOwnCredit(id, { page: 2, limit: 1 })).toMatchObject({
-    credit: { entries: [{ amount: 100, reason: 'A late parcel', by: 'the shop' }] },
-  });
+  const { credit } = await readOwnCredit(id, { page: 2, limit: 1 });
+  expect(credit.entries).toMatchObject([{ amount: 100, reason: 'A late parcel' }]);
   const audited = await db.auditEntry.findMany({
     where: { subject: { not: '' }, entity: 'customer' },
   });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { TAGS } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { placeCodOrder } from '@/lib/orders/placing-service';
-import { makeCart, makeProduct } from '@/scripts/test/builders';
+import { updateReturn } from '@/lib/orders/return-handling-service';
+import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { withBalance } from '@/scripts/test/credit-orders';
+import { deliveredOrder, readReturn, receive, resetReturns } from '@/scripts/test/returns';
 import { dayOf, firstOfLastDays, instantsOf } from '../dates';
 import { periodsOf } from './periods';
 import {
@@ -98,6 +101,22 @@ describe('the dashboard', () => {
       products: [{ id: cargo.id, stock: 9 }],
     });
   });
+});
+
+it('an exchange is no second sale, and neither is what credit pays for', async () => {
+  await resetReturns();
+  const { ask, lineId, product } = await deliveredOrder(2);
+  const id = await ask({ wish: 'exchange', size: 'L' });
+  await updateReturn(OWNER, id, { action: 'approve' });
+  await receive(id, lineId, 1, 1);
+  expect((await readReturn(id)).exchangeOrder).not.toBeNull();
+  const sold = { orders: 1, units: 2, onlinePaise: 0, codPaise: 179_800 };
+  expect(await readSales(1)).toMatchObject([sold]);
+  const best = { productId: product.id, units: 2, revenuePaise: 159_800 };
+  expect(await readBestSellers(7, 5)).toEqual([expect.objectContaining(best)]);
+  const { shopper, cod } = await withBalance(200);
+  await placeCodOrder(shopper, cod);
+  expect(await readSales(1)).toMatchObject([{ orders: 2, units: 3, codPaise: 179_800 + 69_900 }]);
 });
 
 it('a shop without orders has a dashboard too', async () => {

@@ -9,18 +9,26 @@ import type { BestSeller, DayOfSales, LatestReview, LowStock, StatusCount } from
 
 // Days are days in Asia/Kolkata.
 
-/** Sales of each of the last `days` days, today last; days without sales are included. */
+/**
+ * Sales of each of the last `days` days, today last; days without sales are included. What replaces a piece is no sale,
+ * and what credit paid for came in before.
+ */
 export async function readSales(days: number): Promise<DayOfSales[]> {
   const rows = await db.$queryRaw<
     { day: string; orders: number; units: number; online: bigint; cod: bigint; discounts: bigint }[]
   >`
     SELECT to_char(placed_on, 'YYYY-MM-DD') AS day, coalesce(sum(orders), 0)::int AS orders,
       coalesce(sum(units), 0)::int AS units,
-      coalesce(sum(total_paise) FILTER (WHERE payment_method = 'razorpay'), 0)::bigint AS online,
-      coalesce(sum(total_paise) FILTER (WHERE payment_method = 'cod'), 0)::bigint AS cod,
+      coalesce(sum(total_paise - credit_paise) FILTER (WHERE payment_method = 'razorpay'), 0)::bigint AS online,
+      coalesce(sum(total_paise - credit_paise) FILTER (WHERE payment_method = 'cod'), 0)::bigint AS cod,
       coalesce(sum(discount_paise), 0)::bigint AS discounts
     FROM (SELECT ${today()}::date - back AS placed_on FROM generate_series(0, ${days}::int - 1) AS back) AS calendar
-      LEFT JOIN (SELECT * FROM order_tallies WHERE ${SALE_SQL}) AS sale USING (placed_on)
+      LEFT JOIN (
+        SELECT placed_on, payment_method, orders, units, total_paise, credit_paise, discount_paise FROM order_tallies
+        WHERE ${SALE_SQL}
+        UNION ALL SELECT placed_on, payment_method, -1, -units, 0, 0, 0 FROM orders
+        WHERE exchange_of IS NOT NULL AND placed_on > ${today()}::date - ${days}::int AND ${SALE_SQL}
+      ) AS sale USING (placed_on)
     GROUP BY placed_on ORDER BY placed_on`;
   return rows.map(({ day, orders, units, online, cod, discounts }) => ({
     day,
@@ -67,7 +75,7 @@ export async function readBestSellers(days: number, limit: number): Promise<Best
       SELECT product_id, sum(quantity)::int AS units, sum(quantity::bigint * unit_price_paise - order_lines.discount_paise)::bigint AS revenue
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
       WHERE order_id >= ${lowestIdOf(days)}::uuid AND placed_on > ${today()}::date - ${days}::int
-        AND ${SALE_SQL} AND product_id IS NOT NULL
+        AND ${SALE_SQL} AND product_id IS NOT NULL AND exchange_of IS NULL
       GROUP BY 1 ORDER BY units DESC, product_id DESC LIMIT ${limit}::int
     )
     SELECT product_id AS "productId", title, image, units, revenue

@@ -215,7 +215,7 @@ function moneyBack({
     );
   if (goesToWallet)
     sentences.unshift(
-      `The cash you paid will be added to your store wallet within ${between(POLICY.walletRefundWorkingDays)} working days.`,
+      `The cash you paid will be added to your store credit within ${between(POLICY.walletRefundWorkingDays)} working days.`,
     );
   if (goesBack.length > 0)
     sentences.unshift(

@@ -59,7 +59,12 @@ it.each([
     'Size L of Jogger has sold out meanwhile. You get your money back for it instead, ₹1,598.00.',
   ],
   ['refused', { refuseReason: 'It was worn' }, 'The reason: It was worn'],
-  ['received', {}, '₹1,598.00 will be added to your store wallet'],
+  ['received', {}, '₹1,598.00 will be added to your store credit'],
+  [
+    'received',
+    { lines: [{ ...line, received: 1 }] },
+    '1 of 2 pieces of order 100010 has reached us.',
+  ],
   [
     'received',
     { back: [{ method: 'razorpay', amount: 1598 }] },

@@ -47,7 +47,7 @@ const LETTERS: Record<ReturnState, Said> = {
     subject: 'your pieces are with us',
     heading: 'Your pieces are with us',
     says: (pieces, of) => [
-      `we have received what you sent back, of ${pieces} in your request.`,
+      `${receivedIn(of)} of ${pieces} ${receivedIn(of) === 1 ? 'has' : 'have'} reached us.`,
       ...(of.exchangeOrder
         ? [
             `Your exchange is order ${of.exchangeOrder.orderNumber}: there is nothing to pay, and we write again when it is on its way.`,
@@ -74,6 +74,9 @@ const LETTERS: Record<ReturnState, Said> = {
   },
 };
 
+const receivedIn = ({ lines }: ReturnDto): number =>
+  lines.reduce((sum, { received }) => sum + (received ?? 0), 0);
+
 const keptSizes = ({ lines }: ReturnDto): string[] =>
   lines
     .filter(({ wish, soldOut }) => wish === 'exchange' && !soldOut)
@@ -93,7 +96,7 @@ const soldOutSizes = ({ lines }: ReturnDto): string[] =>
 const moneyToCome = ({ amount, method }: ReturnDto['back'][number]): string =>
   method === 'razorpay'
     ? `${formatRupees(amount)} will be refunded the way you paid; your bank may take ${between(POLICY.bankRefundWorkingDays)} working days to show it.`
-    : `${formatRupees(amount)} will be added to your store wallet, or sent by UPI if we agreed on that, within ${between(POLICY.walletRefundWorkingDays)} working days.`;
+    : `${formatRupees(amount)} will be added to your store credit, or sent by UPI if we agreed on that, within ${between(POLICY.walletRefundWorkingDays)} working days.`;
 
 /** The letter about a return of an order, as it is when it is sent, but for its state. */
 export function returnLetter(

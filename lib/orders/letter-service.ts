@@ -86,7 +86,9 @@ async function readRefundSums(
     const part = done.reduce((sum, refund) => sum + refund.amountPaise, givenBackPaise);
     const went = status === 'refunded' ? amountPaise : part;
     add(wentBack, currency, Number(went));
-    if (done.length < refunds.length) add(goesBack, currency, Number(amountPaise - went));
+    // Less than the rest of the payment where a part went back by UPI or as credit.
+    for (const { amountPaise: due } of refunds.filter((refund) => !done.includes(refund)))
+      add(goesBack, currency, Number(due));
   }
   return { goesBack: sumsOf(goesBack), wentBack: sumsOf(wentBack) };
 }

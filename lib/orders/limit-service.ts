@@ -18,7 +18,7 @@ interface Open {
   codPaise: number;
   isKnown: boolean;
   unpaidHolds: number;
-  /** Cash parcels that came back or are about to, unless a delivered order was paid. */
+  /** Parcels to be paid in cash that came back or are about to, unless a delivered order was paid with money. */
   refused: number;
   /** When the last hold that still runs ends, and its chain; ISO 8601. */
   held: [until: string, chainEndsAt: string] | null;
@@ -132,6 +132,8 @@ const readStanding = (tx: Tx, userId: string, phone: string, replaced: string | 
         'limitRefusedParcels', limit_refused_parcels) FROM settings) AS limits`;
 
 const IS_OPEN = Prisma.sql`payment_status = 'pending' AND status NOT IN ('delivered', 'rejected')`;
+/** Neither an exchange, whose total is 0, nor paid by store credit. */
+const IS_FOR_MONEY = Prisma.sql`total_paise > credit_paise`;
 
 /** All their orders are read once: an index for each count costs every order more, to write and to plan with. */
 const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
@@ -140,8 +142,8 @@ const openOf = (theirs: Prisma.Sql, replaced: string | null) => Prisma.sql`(
     'pieces', coalesce(sum(units) FILTER (WHERE ${IS_OPEN} AND is_other), 0),
     'codPaise', coalesce(sum(total_paise - credit_paise) FILTER (WHERE ${IS_OPEN} AND is_other AND payment_method = 'cod'), 0),
     'isKnown', coalesce(bool_or(status = 'delivered' AND coming_back_at IS NULL), false),
-    'refused', CASE WHEN bool_or(status = 'delivered' AND payment_status = 'paid') THEN 0 ELSE
-      count(*) FILTER (WHERE payment_method = 'cod' AND (rejection = 'returned' OR coming_back_at IS NOT NULL)) END,
+    'refused', CASE WHEN bool_or(${IS_FOR_MONEY} AND status = 'delivered' AND payment_status = 'paid') THEN 0 ELSE
+      count(*) FILTER (WHERE ${IS_FOR_MONEY} AND payment_method = 'cod' AND (rejection = 'returned' OR coming_back_at IS NOT NULL)) END,
     'unpaidHolds', coalesce(sum(holds_renewed + CASE
       WHEN status = 'rejected' THEN (rejection IN ('expired', 'cancelled'))::int
       ELSE (held_until <= now())::int END

@@ -12,24 +12,23 @@ export const WITH_REFUNDS = {
     orderBy: { createdAt: 'asc' },
     include: { payment: { select: { settles: true } } },
   },
-  /** While it is rejected: the credit that its rejection gave back. */
-  creditEntries: { where: { kind: 'givenBack' }, orderBy: { nth: 'desc' }, take: 1 },
+  /** The last, while it is rejected, is the credit that its rejection gave back, if any was held. */
+  creditEntries: {
+    where: { kind: { in: ['spent', 'givenBack'] } },
+    orderBy: { nth: 'desc' },
+    take: 1,
+  },
 } as const satisfies Prisma.OrderInclude;
 
 type Refunded = Pick<
   Prisma.OrderGetPayload<{ include: typeof WITH_REFUNDS }>,
-  keyof typeof WITH_REFUNDS | 'status'
+  keyof typeof WITH_REFUNDS
 >;
 
 const rupees = (value: bigint) => paiseToRupees(paise(value));
 
 /** What goes back of what paid the order, the refunds of the dashboard as one; not of a payment that came too late. */
-export function refundsOf({
-  status,
-  refunds,
-  payments: [paid],
-  creditEntries,
-}: Refunded): RefundDto[] {
+export function refundsOf({ refunds, payments: [paid], creditEntries }: Refunded): RefundDto[] {
   const inDashboard: RefundDto[] =
     paid && paid.givenBackPaise > 0
       ? [
@@ -51,7 +50,7 @@ export function refundsOf({
       state: refusal !== null && got === 'due' ? 'failed' : (got as RefundDto['state']),
       reason,
     }));
-  const creditBack = status === 'rejected' ? creditEntries : [];
+  const creditBack = creditEntries.filter(({ kind }) => kind === 'givenBack');
   return [
     ...inDashboard,
     ...ours,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectMoneyRight } from '@/scripts/test/books';
-import { makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
+import { grant, makeCart, makeProduct, OWNER } from '@/scripts/test/builders';
 import { trustCustomer } from '../customers/service';
 import { db } from '../db/client';
 import type { Product } from '../db/generated/client';
@@ -29,14 +29,15 @@ async function makeAccount(phone: string) {
     const { id } = await db.cart.create({ data: { ...theirs, lines: { create: line } } });
     return { ...input, cartId: id };
   };
-  const order = async () => placeCodOrder(shopper, await fillCart());
+  const order = async (useCredit = false) =>
+    placeCodOrder(shopper, { ...(await fillCart()), useCredit });
   return {
     id: shopper.id,
     moveTo,
     order,
     orderOnline: async () => placeOnlineOrder(shopper, { ...(await fillCart()), totalAmount: 799 }),
-    async refuse(isCounted: boolean) {
-      const id = await order();
+    async refuse(isCounted: boolean, useCredit = false) {
+      const id = await order(useCredit);
       await updateOrderStatus(OWNER, id, 'inShipping');
       await setComingBack(OWNER, id, { comingBack: true });
       if (!isCounted) return;
@@ -74,4 +75,15 @@ it('they are counted for the owner, and forgiven who has paid for one that was d
   await updateOrderStatus(OWNER, id, 'delivered', { paymentReceived: true });
   await account.order();
   expect((await readRefusals()).limitRefusedParcels.times).toBe(1);
+});
+
+it('parcels that credit paid for are not counted, and forgive nothing', async () => {
+  const account = await makeAccount('9840088888');
+  await grant(account.id, 899);
+  await account.refuse(true, true);
+  await account.refuse(true, true);
+  await account.refuse(true);
+  await account.refuse(true);
+  await updateOrderStatus(OWNER, await account.order(true), 'delivered');
+  await expect(account.order()).rejects.toMatchObject(PAYS_ONLINE);
 });

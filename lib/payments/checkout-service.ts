@@ -31,12 +31,13 @@ export async function beginOnlineOrder(
   return startPayment(order);
 }
 
-/** The same with store credit: an order that it pays for needs no Razorpay. */
+/** The same with store credit: an order that it pays for, as the shopper has seen, needs no Razorpay. */
 export async function beginOrderWithCredit(
   customer: Customer,
   input: PlaceOrderInput,
 ): Promise<PlacedOnline> {
-  requireOpen();
+  const { totalAmount, creditAmount = 0 } = input;
+  if (creditAmount < totalAmount) requireOpen();
   const order = await placeOnlineOrder(customer, input);
   if (order.paymentStatus !== 'paid') return startPayment(order);
   return { orderId: order.id, orderNumber: order.number.toString(), razorpayOrder: null };

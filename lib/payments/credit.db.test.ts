@@ -2,8 +2,9 @@
 import '@/scripts/test/fake-razorpay';
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectBooksRight } from '@/scripts/test/books';
 import { OWNER } from '@/scripts/test/builders';
-import { balanceOf, books, nextCart, withBalance } from '@/scripts/test/credit-orders';
+import { balanceOf, nextCart, withBalance } from '@/scripts/test/credit-orders';
 import { fakeRazorpay } from '@/scripts/test/fake-razorpay';
 import {
   deliverRefundEvents,
@@ -46,7 +47,7 @@ describe('an online order', () => {
     await payDueRefunds();
     await deliverRefundEvents();
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 799 });
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('is refunded only when credit and money are back; credit that went back does not go again', async () => {
@@ -58,7 +59,7 @@ describe('an online order', () => {
     await giveBack(OWNER, orderId, { amount: 50, reason: 'Late', refundMethod: 'credit' });
     await updateOrderStatus(OWNER, orderId, 'rejected');
     expect(await balanceOf(shopper.id)).toBe(200);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('that credit pays for is confirmed at once, without Razorpay; told again it is the same', async () => {
@@ -78,7 +79,7 @@ describe('an online order', () => {
     await updateOrderStatus(OWNER, one.orderId, 'rejected');
     expect(await readOrder(one.orderId)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await balanceOf(shopper.id)).toBe(799);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('leaves at least the rupee that Razorpay takes', async () => {
@@ -96,7 +97,7 @@ describe('an online order', () => {
     const orderId = await placeCodOrder(shopper, { ...cod, creditAmount: 200 });
     expect(await readOrder(orderId)).toMatchObject({ credit: 200 });
     expect(await balanceOf(shopper.id)).toBe(0);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it('is refused where the credit is not what was seen', async () => {
@@ -115,7 +116,7 @@ describe('an online order', () => {
     const { razorpayOrder } = await beginOrderWithCredit(shopper, input);
     expect(razorpayOrder?.amount).toBe(59_900);
     expect(await balanceOf(shopper.id)).toBe(0);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 
   it.each([
@@ -136,7 +137,7 @@ describe('an online order', () => {
     await deliverRefundEvents();
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus });
     expect(await balanceOf(shopper.id)).toBe(left);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 });
 
@@ -152,6 +153,6 @@ describe('at the same time', () => {
       checkPayments(),
     ]);
     expect(await balanceOf(shopper.id)).toBe(200);
-    expect(await books()).toEqual([]);
+    await expectBooksRight();
   });
 });

@@ -63,6 +63,8 @@ describe('store credit', () => {
     const { orderId } = await paidOnline();
     await asCredit(orderId, 300);
     await updateOrderStatus(OWNER, orderId, 'rejected');
+    const [letter] = await db.message.findMany({ where: { kind: 'order-cancelled' } });
+    expect(letter?.data).toMatchObject({ goesBack: [{ minor: 49_900, currency: 'INR' }] });
     await payDueRefunds();
     expect(await givenAtRazorpay()).toEqual([49_900]);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded', givenBack: 799 });

@@ -1,35 +1,29 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paidFor, whatChargeBrings, whatPiecesBring } from './money-rules';
 
-/** A seeded series of whole numbers (mulberry32), so that a failure can be had again. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
-
-it('parts of a line sum to what was paid for it, whatever they are, and none is negative', () => {
-  for (let seed = 0; seed < 3000; seed += 1) {
-    const next = numbers(seed);
-    const quantity = 1 + next(100);
-    const unitPricePaise = 1 + next(100_000_000);
-    const line = { quantity, unitPricePaise, worthPaise: null };
-    const paid = paidFor({ ...line, discountPaise: next(unitPricePaise * quantity + 1) });
-    let [earlier, sum] = [0, 0];
-    while (earlier < quantity) {
-      const pieces = 1 + next(quantity - earlier);
-      const part = whatPiecesBring(paid, { earlier, pieces });
-      expect(part).toBeGreaterThanOrEqual(0);
-      sum += part;
-      earlier += pieces;
-    }
-    expect(sum).toBe(paid.paidPaise);
-  }
-});
+it('parts of a line sum to what was paid for it, whatever they are, and none is negative', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 10 }),
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (parts, unitPricePaise, off) => {
+        const quantity = parts.reduce((sum, pieces) => sum + pieces, 0);
+        const discountPaise = Math.round(unitPricePaise * quantity * off);
+        const paid = paidFor({ quantity, unitPricePaise, worthPaise: null, discountPaise });
+        let [earlier, sum] = [0, 0];
+        for (const pieces of parts) {
+          const part = whatPiecesBring(paid, { earlier, pieces });
+          expect(part).toBeGreaterThanOrEqual(0);
+          sum += part;
+          earlier += pieces;
+        }
+        expect(sum).toBe(paid.paidPaise);
+      },
+    ),
+    { numRuns: 1000 },
+  ));
 
 it('three pieces for ₹1,099 bring 366.33, 366.33 and 366.34', () => {
   const line = { quantity: 3, unitPricePaise: 39_900, discountPaise: 9_800, worthPaise: null };

@@ -88,3 +88,13 @@ export function splitPayBack({
     method === 'credit' || forMoney.length === 0 ? 0 : Math.max(0, Math.min(money, total - wished));
   return { asMoney, asCredit: total - asMoney };
 }
+
+/** How money that came in for an order goes back: through Razorpay, to the store wallet or by UPI, or, if credit paid all, as credit. */
+export function wayBack(order: {
+  paymentMethod: string;
+  totalPaise: bigint;
+  creditPaise: bigint;
+}): 'razorpay' | 'wallet' | 'credit' {
+  if (order.creditPaise === order.totalPaise) return 'credit';
+  return order.paymentMethod === 'razorpay' ? 'razorpay' : 'wallet';
+}

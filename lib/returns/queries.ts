@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { type Pagination, pagination, rowsBefore, type Slice } from '../http/list-schema';
 import { SIZES, type Size } from '../store';
-import { paidFor, piecesTaken, whatChargeBrings, whatPiecesBring } from './money-rules';
+import { paidFor, piecesTaken, wayBack, whatChargeBrings, whatPiecesBring } from './money-rules';
 import type {
   AdminReturnDto,
   ReturnableDto,
@@ -81,7 +81,7 @@ export async function listAllReturns({
         phone: row.order.shippingPhone,
         city: row.order.shippingCity,
       },
-      paidOnline: moneyOrderOf(row).paymentMethod === 'razorpay',
+      paidOnline: wayBack(moneyOrderOf(row)) === 'razorpay',
       ...settlingOf(row),
       decidedBy: row.decidedBy,
       receivedBy: row.receivedBy,
@@ -164,7 +164,7 @@ function returnableOf(order: WithReturned, now: Date): ReturnableDto | null {
     exchangeUntil: lastDayFor('exchange', deliveredAt),
     returnDaysLeft: daysLeftFor('refund', deliveredAt, now),
     exchangeDaysLeft,
-    method: paying.paymentMethod === 'razorpay' ? 'razorpay' : 'wallet',
+    method: wayBack(paying),
     lines: order.lines.map((line) => {
       const counting = line.returned.filter(
         ({ return: { state } }) => state !== 'refused' && state !== 'cancelled',

@@ -214,8 +214,8 @@ const returnableDto = z
     exchangeUntil: z.iso.date(),
     returnDaysLeft: count.meta({ description: 'Counting today; 0 once it is over' }),
     exchangeDaysLeft: count,
-    method: z.enum(['razorpay', 'wallet']).meta({
-      description: 'How a `refund` comes: by Razorpay to its source, or to the store wallet',
+    method: z.enum(['razorpay', 'wallet', 'credit']).meta({
+      description: 'How a `refund` comes: by Razorpay, as store credit or by UPI, or as credit only',
     }),
     lines: z.array(
       z.object({

@@ -6,6 +6,7 @@ import {
   type Left,
   paidFor,
   splitPayBack,
+  wayBack,
   whatChargeBrings,
   whatIsLeft,
   whatPiecesBring,
@@ -157,7 +158,7 @@ function methodOf(row: ReturnRow): ReturnMethod | null {
   const lines = row.lines.filter(isForMoney);
   if (row.state === 'settled' || lines.length === 0) return null;
   const wantsCredit = lines.every(({ wish }) => wish === 'credit');
-  return !wantsCredit && moneyOrderOf(row).paymentMethod === 'razorpay' ? 'razorpay' : 'credit';
+  return !wantsCredit && wayBack(moneyOrderOf(row)) === 'razorpay' ? 'razorpay' : 'credit';
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

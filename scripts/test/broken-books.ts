@@ -1,4 +1,3 @@
-import { CREDIT_INVARIANTS } from '@/lib/credit/invariants';
 import { db } from '@/lib/db/client';
 import { findBroken } from '@/lib/invariants';
 import { DISCOUNT_INVARIANTS } from '@/lib/promotions/invariants';
@@ -8,9 +7,6 @@ const ask = (sql: string) => db.$queryRawUnsafe<{ id: string }[]>(sql);
 
 /** Violated invariants of the stock. */
 export const brokenStock = () => findBroken(STOCK_INVARIANTS, ask);
-
-/** Violated invariants of store credit. */
-export const brokenCredit = () => findBroken(CREDIT_INVARIANTS, ask);
 
 /** Violated invariants of discounts. */
 export const brokenUses = () => findBroken(DISCOUNT_INVARIANTS, ask);

@@ -1,6 +1,5 @@
 import { db } from '@/lib/db/client';
 import type { PlaceOrderInput } from '@/lib/orders/place-schema';
-import { brokenCredit, brokenStock } from './broken-books';
 import { grant, makeProduct } from './builders';
 import { onlineCart } from './online-payment';
 
@@ -14,8 +13,6 @@ export async function withBalance(rupees: number) {
 
 export const balanceOf = async (userId: string) =>
   Number((await db.creditAccount.findUnique({ where: { userId } }))?.balancePaise ?? 0n) / 100;
-
-export const books = async () => [...(await brokenCredit()), ...(await brokenStock())];
 
 /** Another cart of the same shopper, of ₹799 too, to the same address. */
 export async function nextCart({ id: userId }: { id: string }, input: PlaceOrderInput) {

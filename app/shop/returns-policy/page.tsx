@@ -64,9 +64,9 @@ const SECTIONS = [
     body: (
       <p>
         Cash on delivery is refunded only to your store wallet, in {FIGURES.walletRefund} after the
-        item reaches us. The wallet is credit with {STORE.name} in your name;{' '}
-        <Link href={routes.contact()}>ask us</Link> for your balance, and tell us before you order
-        if you want to use it.
+        item reaches us. The wallet is your store credit: see it in your{' '}
+        <a href={routes.account()}>account</a>, under ‘Credit’, and tick it at checkout to pay with
+        it.
       </p>
     ),
   },

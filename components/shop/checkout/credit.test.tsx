@@ -10,7 +10,7 @@ import { Checkout } from './checkout';
 const ORDER = `POST ${routes.api.orderCod()}`;
 
 /** The checkout of a cart of ₹400, or ₹500 on delivery. */
-async function openCheckout(spendable: number) {
+async function openCheckout(spendable: number, isAvailable = true) {
   const sent = answerCalls({
     ...signedIn(),
     ...DELIVERS,
@@ -22,8 +22,12 @@ async function openCheckout(spendable: number) {
       entries: [],
     }),
     [ORDER]: answered(null, { orderId: 'order-1' }),
+    [`POST ${routes.api.orderRazorpay()}`]: answered(null, {
+      orderId: 'order-1',
+      razorpayOrder: null,
+    }),
   });
-  const onlinePayment = { isAvailable: true, isTest: true, scriptUrl: '/checkout.js' };
+  const onlinePayment = { isAvailable, isTest: true, scriptUrl: '/checkout.js' };
   render(<Checkout shopper={SHOPPER} onlinePayment={onlinePayment} promisedCodes={[]} />);
   const user = userEvent.setup();
   const cash = await screen.findByRole('button', { name: 'Place Order - Cash on Delivery' });
@@ -49,11 +53,13 @@ it('uses store credit only when asked, and shows what is left to pay before the 
 });
 
 it('that pays for all needs neither Razorpay nor cash; without any there is no choice', async () => {
-  const { user } = await openCheckout(1000);
+  const { sent, user } = await openCheckout(1000, false);
   await user.click(await screen.findByRole('checkbox', { name: 'Use ₹1,000.00 credit' }));
   expect(screen.getByText('Your store credit pays for all of it.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Place Order' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Place Order - Cash on Delivery' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Place Order' }));
+  const razorpay = () => sent.find(({ path }) => path === routes.api.orderRazorpay());
+  await waitFor(() => expect(razorpay()?.body).toMatchObject({ creditAmount: 400 }));
 });
 
 it('leaves the order as it is without credit', async () => {

@@ -54,6 +54,7 @@ export function PaymentStep({
   const online = creditPart(balance, cart.total, 'razorpay');
   const cash = creditPart(balance, codTotal(cart), 'cod');
   const isAllCredit = cart.items.length > 0 && online.rest === 0;
+  const isOpen = isAllCredit || onlinePayment.isAvailable;
   return (
     <div className="grid gap-4">
       <dl aria-live="polite" className="grid gap-1">
@@ -63,7 +64,7 @@ export function PaymentStep({
       {children}
       <PaymentOption name={isAllCredit ? 'Store credit' : 'Now, online: UPI or card'}>
         <p id={`${id}-online`} className="text-sm text-muted-foreground">
-          {!onlinePayment.isAvailable
+          {!isOpen
             ? 'Online payment is not available. Please pay on delivery.'
             : isAllCredit
               ? 'Your store credit pays for all of it.'
@@ -83,7 +84,7 @@ export function PaymentStep({
           size="lg"
           className={BUTTON}
           aria-describedby={`${id}-online`}
-          disabled={!onlinePayment.isAvailable}
+          disabled={!isOpen}
           aria-disabled={isSending}
           onClick={onOnline}
         >
@@ -91,7 +92,7 @@ export function PaymentStep({
         </Button>
         {onlinePayment.isTest && !isAllCredit && <TestModeNote />}
       </PaymentOption>
-      {isAllCredit && onlinePayment.isAvailable ? null : (
+      {isAllCredit ? null : (
         <PaymentOption name="On delivery, in cash">
           <p id={`${id}-cod`} className="text-sm text-muted-foreground">
             {noCash

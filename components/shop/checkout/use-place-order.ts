@@ -148,7 +148,8 @@ export function usePlaceOnlineOrder(
     const pressed = document.activeElement;
     const { id, userName: name, email } = shopper;
     const payer = { id, name, email, phone: address.phone };
-    const unpaid = await pay(payer, () => createOrder(cart, address));
+    const isFree = creditPart(balance, cart.total, 'razorpay').rest === 0;
+    const unpaid = await pay(payer, () => createOrder(cart, address), isFree);
     if (!unpaid) return;
     showUnpaid(unpaid, pressed);
     void refused.refreshCart();

@@ -42,14 +42,19 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
 
   /**
    * @param begin creates or resumes the order
+   * @param isFree whether store credit pays for all of it: Razorpay is not asked
    * @returns null if the page is left for another, or a payment is under way. Otherwise the buttons are enabled again,
    * and the orders and the cart are up to date.
    */
-  async function pay(payer: Payer, begin: () => Promise<PlacedOnline>): Promise<Unpaid | null> {
+  async function pay(
+    payer: Payer,
+    begin: () => Promise<PlacedOnline>,
+    isFree = false,
+  ): Promise<Unpaid | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
     setSending(true);
-    const unpaid = await payOrSayWhyNot(payer, begin);
+    const unpaid = await payOrSayWhyNot(payer, begin, isFree);
     if (!unpaid) return null;
     await refreshOrders();
     isBusy.current = false;
@@ -57,13 +62,12 @@ export function usePayOnline(onlinePayment: OnlinePayment) {
     return unpaid;
   }
 
-  async function payOrSayWhyNot(payer: Payer, begin: () => Promise<PlacedOnline>) {
+  async function payOrSayWhyNot(payer: Payer, begin: () => Promise<PlacedOnline>, isFree: boolean) {
     try {
-      const Razorpay = await loadRazorpay(onlinePayment.scriptUrl);
+      const Razorpay = isFree ? null : await loadRazorpay(onlinePayment.scriptUrl);
       const started = await begin();
       const { orderId, razorpayOrder } = started;
-      if (!razorpayOrder) {
-        // Store credit paid for all of it.
+      if (!razorpayOrder || !Razorpay) {
         leaveFor(routes.orderPlaced(orderId), 'success', 'Order placed and paid');
         return null;
       }

@@ -68,7 +68,14 @@ export type Chosen = ReturnType<typeof chosenOf>[number];
 export function wishesFor(one: Chosen, returnable: ReturnableDto): ReturnWish[] {
   const hasMoney = returnable.returnDaysLeft > 0;
   const hasSizes = returnable.exchangeDaysLeft > 0 && sizesFor(one).length > 0;
-  return RETURN_WISHES.filter((wish) => (wish === 'exchange' ? hasSizes : hasMoney));
+  // What credit paid for comes back as credit alone.
+  const hasRefund = hasMoney && returnable.method !== 'credit';
+  const can: Record<ReturnWish, boolean> = {
+    refund: hasRefund,
+    exchange: hasSizes,
+    credit: hasMoney,
+  };
+  return RETURN_WISHES.filter((wish) => can[wish]);
 }
 
 /** The sizes to choose from: the same one only for a piece that fitted. */
@@ -101,7 +108,7 @@ const WALLET_DAYS = POLICY.walletRefundWorkingDays.join(' to ');
 export const wayInWords = (method: ReturnableDto['method']): string =>
   method === 'razorpay'
     ? `the way you paid, ${BANK_DAYS} working days after your pieces have reached us`
-    : `in your store wallet, credit for your next orders, within ${WALLET_DAYS} working days after your pieces have reached us`;
+    : `as store credit for your next orders, within ${WALLET_DAYS} working days after your pieces have reached us`;
 
 /** What a request brings, each sentence by itself: 'You get back ₹899.00 the way you paid …'. */
 export function outcomeInWords(chosen: readonly Chosen[], method: ReturnableDto['method']) {

@@ -138,10 +138,14 @@ it('says how cash comes back, and offers only an exchange once the days for mone
   await begin(cash.user);
   // A single piece is chosen already.
   await cash.user.click(press('Next'));
-  await cash.user.click(radio('Money back'));
-  screen.getByText(/^₹899\.50 in your store wallet, credit for your next orders, within 6 to 7/);
+  await cash.user.click(radio('Store credit, or UPI'));
+  screen.getByText(/^₹899\.50 as store credit for your next orders, within 6 to 7/);
   await cash.user.click(radio('Store credit'));
   screen.getByText(/^₹899\.50 to spend on any order/);
+  // What store credit paid for has no other way back.
+  cash.show({ returnable: { ...RETURNABLE, lines: one, method: 'credit' } });
+  expect(screen.queryByRole('radio', { name: 'Money back' })).toBeNull();
+  radio('Store credit');
   cash.show({ returnable: { ...RETURNABLE, lines: one, returnDaysLeft: 0, exchangeDaysLeft: 1 } });
   expect(screen.queryByRole('radio', { name: 'Money back' })).toBeNull();
   expect(screen.getAllByText(/1 day left to exchange\. The days for money/)).not.toHaveLength(0);
@@ -211,4 +215,11 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual([toast]));
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('calls a return that is settled done, for its shopper', () => {
+  const done = sampleReturn({ state: 'settled', settledAt: '2026-11-27T06:00:00.000Z' });
+  open({}, {}, { returnable: null, returns: [done] });
+  expect(screen.getAllByText('Done')).toHaveLength(2);
+  expect(screen.queryByText('Settled')).toBeNull();
 });

@@ -23,6 +23,7 @@ it('says what happens next, and what came of it', () => {
   expect(words({ state: 'settled', back })).toBe(
     '₹1,700.00 went back by UPI, and ₹100.00 went back as store credit.',
   );
+  expect(words({ state: 'settled', amount: 0, back: [] })).toBe('No money goes back for it.');
   expect(words({ state: 'refused', refuseReason: 'It was worn' })).toMatch(/It was worn$/);
   expect(words({ state: 'cancelled' })).toMatch(/^You cancelled/);
   expect(words({ state: 'cancelled', refuseReason: 'Nobody was there' })).toBe(

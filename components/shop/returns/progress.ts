@@ -48,7 +48,12 @@ export function nextInWords(one: ReturnDto): string[] {
         ...(amount > 0 ? [`Next, ${money(one, 'goes back')}.`] : []),
       ];
     case 'settled':
-      return [...(amount > 0 ? [`${money(one, 'went back')}.`] : []), ...theOrder, ...gone];
+      return [
+        ...(amount > 0 ? [`${money(one, 'went back')}.`] : []),
+        ...theOrder,
+        ...gone,
+        ...(amount > 0 || exchangeOrder ? [] : ['No money goes back for it.']),
+      ];
     case 'refused':
       return [`We could not take it: ${refuseReason ?? ''}`];
     case 'cancelled':

@@ -21,7 +21,7 @@ export function ReturnCard({ one, reload }: ReturnCardProps) {
   return (
     <section aria-label={returnTitle(one)} className="grid gap-4 border bg-card p-4">
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
-        {returnTitle(one)} <ReturnStateBadge state={one.state} />
+        {returnTitle(one)} <ReturnStateBadge state={one.state} settled="Done" />
       </h2>
       <div className="grid gap-1">
         {nextInWords(one).map((sentence) => (

@@ -69,7 +69,11 @@ function LineWish({
           <Choice
             key={wish}
             name={`${id}-wish`}
-            label={RETURN_WISH_WORDS[wish]}
+            label={
+              wish === 'refund' && returnable.method === 'wallet'
+                ? 'Store credit, or UPI'
+                : RETURN_WISH_WORDS[wish]
+            }
             hint={pieces.wish === wish ? hints[wish] : undefined}
             checked={pieces.wish === wish}
             onChoose={() => set({ wish })}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sliceQuery } from '../http/list-schema';
 import { MAX_LINE_QUANTITY, RETURN_STATES, SIZES } from '../store';
-import { copied, count, lineOfText, rupees, text, uuid, wholeNumber } from '../text';
+import { copied, count, lineOfText, numeric, rupees, text, uuid, wholeNumber } from '../text';
 import { uploadedPicture } from '../uploads/schema';
 
 export { RETURN_STATES };
@@ -88,7 +88,7 @@ export const returnUpdateInput = z
     }),
     reference: copied(0, 100).optional().meta({ description: 'With `upi`' }),
     /** With `settle`, what goes back by `refundMethod`: another sum is refused (409). */
-    amount: z.number().min(0).max(1e9).optional(),
+    amount: numeric().pipe(z.number().min(0).max(1e9)).optional(),
     version: wholeNumber([0, 1_000_000]).optional().meta({
       description: 'The version that was read: a return that has changed since is refused (409)',
     }),
@@ -215,7 +215,7 @@ const returnableDto = z
     returnDaysLeft: count.meta({ description: 'Counting today; 0 once it is over' }),
     exchangeDaysLeft: count,
     method: z.enum(['razorpay', 'wallet', 'credit']).meta({
-      description: 'How a `refund` comes: by Razorpay, as store credit or by UPI, or as credit only',
+      description: 'How a `refund` comes: by Razorpay, as credit or UPI, or only as credit',
     }),
     lines: z.array(
       z.object({

@@ -57,7 +57,7 @@ export const broughtBack = (returned: readonly { paid: number | null }[]): numbe
   returned.reduce((sum, { paid }) => sum + (paid ?? 0), 0);
 
 /** What a line brings back, in paise: for the pieces asked for, then for those received, then what it was. */
-export function lineBrings({ orderLine, ...line }: ReturnLineRow, pieces?: number): number {
+function lineBrings({ orderLine, ...line }: ReturnLineRow, pieces?: number): number {
   if (line.amountPaise !== null) return Number(line.amountPaise);
   const earlier = broughtBack(orderLine.returned);
   return whatPiecesBring(paidFor(orderLine), {

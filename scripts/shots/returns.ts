@@ -47,7 +47,10 @@ export async function openReturnForm(page: Page): Promise<void> {
   if (await more.isEnabled()) await more.click();
   await sheet.getByRole('button', { name: 'Next' }).click();
   await sheet.getByRole('radio', { name: 'It does not fit' }).first().check();
-  await sheet.getByRole('radio', { name: 'Money back' }).first().check();
+  await sheet
+    .getByRole('radio', { name: /^(Money back|Store credit)/ })
+    .first()
+    .check();
 }
 
 /** The demo shopper's request, asked for if there is none. */
